@@ -8,7 +8,7 @@ const form = (
   </AccountPanel>
 )
 
-it('moves the focus to its title when what was sent is replaced by how it went', () => {
+it('moves the focus to its title when the result replaces the submitted form', () => {
   const { rerender } = render(form)
   screen.getByRole('button').focus()
 
@@ -17,7 +17,7 @@ it('moves the focus to its title when what was sent is replaced by how it went',
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
 })
 
-it('leaves the focus where it is otherwise', () => {
+it('does not move the focus otherwise', () => {
   const { rerender } = render(form)
   expect(document.activeElement).toBe(document.body)
 

@@ -25,7 +25,7 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('signing up', () => {
-  it('checks the form as the server would, and puts the server’s own findings on their fields', async () => {
+  it('checks the form like the server, and shows the server’s errors on their fields', async () => {
     const userRegister = () => {
       throw apiFieldErrors({ e_mail: 'This address is taken.', name: 'This name is kept back.' })
     }
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   })
 
-  it('remembers across the mail where the new member came from', async () => {
+  it('remembers the page that the new member came from until the mail is opened', async () => {
     const { router } = openApp('/users/register?from=%2Ftos', {
       calls: { userRegister: () => waiting, emailVerify: () => ada, siteLegal: () => ({}) },
     })
@@ -68,8 +68,8 @@ describe('signing up', () => {
   })
 })
 
-describe('the activation', () => {
-  it('leads back to the page that asked for it, also in another tab', async () => {
+describe('activation', () => {
+  it('leads back to the page that required it, even in another tab', async () => {
     const waits = openApp('/questions/ask?tag=x', { user: waiting })
     await screen.findByRole('heading', { name: 'One step to go' })
     expect(waits.router.state.location.pathname).toBe('/users/account-activation')
@@ -84,7 +84,7 @@ describe('the activation', () => {
     expect(router.state.location.search).toBe('?tag=x')
   })
 
-  it('leads on where the mail was opened elsewhere, such as on a phone', async () => {
+  it('continues here when the link was opened elsewhere, such as on a phone', async () => {
     let user = waiting
     const { router } = openApp('/questions/ask', {
       user: waiting,
@@ -116,7 +116,7 @@ describe('the activation', () => {
   it.each([
     ['/users/account-activation?code=abc', 'emailVerify'],
     ['/users/confirm-new-email?code=abc', 'emailChange'],
-  ])('says on %s that a browser of another account stays with it', async (path, call) => {
+  ])('says on %s that a browser of another account stays logged in to it', async (path, call) => {
     const eve = { ...ada, id: '9', username: 'eve', display_name: 'Eve', is_logged_in: false }
     const { app } = openApp(path, { user: ada, calls: { [call]: () => eve } })
 
@@ -125,7 +125,7 @@ describe('the activation', () => {
     expect(app.session.user()?.username).toBe('ada')
   })
 
-  it('leads to the login where the account asks for a code, which no link replaces', async () => {
+  it('leads to the login if the account requires a code, which a link does not replace', async () => {
     const calls = { emailChange: () => ({ ...ada, is_logged_in: false }) }
     const { app } = openApp('/users/confirm-new-email?code=abc', { calls })
 
@@ -134,7 +134,7 @@ describe('the activation', () => {
     expect(app.session.user()).toBeNull()
   })
 
-  it('says that the link no longer works', async () => {
+  it('says that the link has expired', async () => {
     openApp('/users/account-activation?code=abc', { calls: { emailVerify: expired } })
 
     expect(await screen.findByText('The link you used no longer works.')).toBeDefined()
@@ -146,7 +146,7 @@ describe('the activation', () => {
     expect(await screen.findByText(/^Your account is active\./)).toBeDefined()
   })
 
-  it('lets the user try again when the server could not be reached', async () => {
+  it('can be retried if the server could not be reached', async () => {
     let answers = 0
     const emailVerify = () => {
       answers += 1
@@ -160,7 +160,7 @@ describe('the activation', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Ada' })).toBeDefined()
   })
 
-  it('sends the mail again to an account that waits', async () => {
+  it('sends another mail to an account that waits', async () => {
     const { getInputs } = openApp('/users/account-activation', {
       user: waiting,
       calls: { emailVerificationSend: () => null },
@@ -173,7 +173,7 @@ describe('the activation', () => {
     expect(getInputs('emailVerificationSend')).toHaveLength(1)
   })
 
-  it('names the address that was corrected, also after a reload', async () => {
+  it('shows the corrected address, even after a reload', async () => {
     const calls = { emailChangeSend: () => null }
     const { router } = openApp('/users/change-email', { user: waiting, calls })
     await screen.findByRole('heading', { name: 'Change your email' })
@@ -189,7 +189,7 @@ describe('the activation', () => {
     expect(await screen.findByText('countess@querent.example')).toBeDefined()
   })
 
-  it('is nothing for strangers and for those who are activated', async () => {
+  it('is not available to visitors and activated accounts', async () => {
     const visitors = openApp('/users/account-activation')
     await waitFor(() => expect(visitors.router.state.location.pathname).toBe('/users/login'))
     cleanup()
@@ -210,7 +210,7 @@ describe('a new password', () => {
     return opened
   }
 
-  it('must be typed alike twice', async () => {
+  it('must be typed twice', async () => {
     const { getInputs } = await open({})
     type('New password', 'correct-horse-42')
     type('New password again', 'correct-horse-43')
@@ -233,7 +233,7 @@ describe('a new password', () => {
     expect(app.session.user()).toBeNull()
   })
 
-  it('cannot be chosen with a link that ceased to work meanwhile', async () => {
+  it('cannot be set with a link that has expired in the meantime', async () => {
     await open({ calls: { passwordReplace: expired } })
     type('New password', 'correct-horse-42')
     type('New password again', 'correct-horse-42')
@@ -243,21 +243,21 @@ describe('a new password', () => {
     expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
   })
 
-  it('is not asked for with a link that no longer works', async () => {
+  it('is not asked for if the link has expired', async () => {
     openApp('/users/password-reset?code=abc', { calls: { passwordResetCheck: () => ({ is_valid: false }) } })
 
     expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
     expect(screen.queryByLabelText('New password')).toBeNull()
   })
 
-  it('needs a link at all', async () => {
+  it('needs a link', async () => {
     openApp('/users/password-reset')
 
     expect(await screen.findByText(/^Sorry, this password reset link is no longer valid\./)).toBeDefined()
   })
 })
 
-it('asks for a mail to recover an account and answers everybody the same', async () => {
+it('requests a recovery mail, and shows everybody the same response', async () => {
   const { getInputs } = openApp('/users/account-recovery', { calls: { passwordReset: () => null } })
   await screen.findByRole('heading', { name: 'Recover your account' })
   type('Email', 'nobody@querent.example')
@@ -268,7 +268,7 @@ it('asks for a mail to recover an account and answers everybody the same', async
   expect(getInputs('passwordReset')).toEqual([{ e_mail: 'nobody@querent.example' }])
 })
 
-it('corrects the address of an account that waits without asking for its password', async () => {
+it('corrects the address of an account that waits, without asking for its password', async () => {
   const { getInputs } = openApp('/users/change-email', {
     user: waiting,
     calls: { emailChangeSend: () => null },
@@ -284,7 +284,7 @@ it('corrects the address of an account that waits without asking for its passwor
 })
 
 describe('a new address', () => {
-  it('is the account’s once its link is opened', async () => {
+  it('is used once its link is opened', async () => {
     const { app } = openApp('/users/confirm-new-email?code=abc', {
       user: ada,
       calls: { emailChange: () => ({ ...ada, e_mail: 'ada2@querent.example' }) },
@@ -294,7 +294,7 @@ describe('a new address', () => {
     expect(app.session.user()?.e_mail).toBe('ada2@querent.example')
   })
 
-  it('stays unconfirmed when the link no longer works, and the page stays to say so', async () => {
+  it('stays unconfirmed if the link has expired, and the page says so', async () => {
     const { router } = openApp('/users/confirm-new-email?code=abc', {
       user: ada,
       calls: { emailChange: expired },
@@ -305,8 +305,8 @@ describe('a new address', () => {
   })
 })
 
-describe('logging out', () => {
-  it('ends the session here and on the server', async () => {
+describe('logout', () => {
+  it('ends the session in the browser and on the server', async () => {
     const { app, getInputs, router } = openApp('/users/logout', {
       user: ada,
       calls: { userLogout: () => null, questionPage: nothing },
@@ -317,7 +317,7 @@ describe('logging out', () => {
     expect(app.session.user()).toBeNull()
   })
 
-  it('leaves the user logged in when the server could not be reached', async () => {
+  it('keeps the user logged in if the server could not be reached', async () => {
     const userLogout = () => {
       throw apiError(0, null)
     }
@@ -331,7 +331,7 @@ describe('logging out', () => {
   })
 })
 
-describe('the login of an account that asks for a code', () => {
+describe('the login of an account that requires a code', () => {
   const codeLabel = 'Code from your authenticator app'
   const userLogin = ({ e_mail, two_factor_code }: Record<string, unknown>) => {
     const { reason, text } = required
@@ -364,7 +364,7 @@ describe('the login of an account that asks for a code', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('needs none for another account that is typed in then', async () => {
+  it('asks for no code if another account is entered then', async () => {
     const { app } = await askForCode()
     type('Email', 'eve@querent.example')
     press('Log in')

@@ -42,7 +42,7 @@ it('groups the digits of large numbers', async () => {
 })
 
 describe('the list of questions', () => {
-  it('asks for what the address says, and finds by words with the filters', async () => {
+  it('requests what the address says, and searches with the filters', async () => {
     const { router, getInputs } = open('/admin/questions?status=closed&author=grace&from=2026-01-02', {
       adminQuestionPage: questions,
     })
@@ -62,7 +62,7 @@ describe('the list of questions', () => {
     })
   })
 
-  it('names a single item in the question and in what came of it', async () => {
+  it('names a single item in the question and in the result', async () => {
     open('/admin/questions', {
       adminQuestionPage: questions,
       adminQuestionStatusUpdate: () => null,
@@ -79,7 +79,7 @@ describe('the list of questions', () => {
     expect(await screen.findByText(`Delete: done for “${name}”`)).toBeDefined()
   })
 
-  it('deletes the selection one after the other and says what failed', async () => {
+  it('deletes the selected ones one after the other, and reports failures', async () => {
     const { getInputs } = open('/admin/questions', {
       adminQuestionPage: questions,
       adminQuestionStatusUpdate: ({ question_id }) => {
@@ -106,7 +106,7 @@ describe('the list of questions', () => {
     expect(screen.getAllByRole('checkbox', { name: /^Select / }).map(isSelected)).toEqual([false, true])
   })
 
-  it('offers for one question only what is possible', async () => {
+  it('only offers possible actions for a question', async () => {
     const { getInputs } = open('/admin/questions', {
       adminQuestionPage: questions,
       questionOperation: () => null,
@@ -117,7 +117,7 @@ describe('the list of questions', () => {
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   })
 
-  it('restores a deleted question, and deletes all permanently only after the word was typed', async () => {
+  it('restores a deleted question, and permanently deletes all only after the word was typed', async () => {
     const { getInputs } = open('/admin/questions?status=deleted', {
       adminQuestionPage: questions,
       adminPermanentDeletion: () => null,
@@ -185,7 +185,7 @@ describe('the list of users', () => {
   const self = buildAdminUser({ user_id: '1', username: 'ada', display_name: 'Ada', role_id: 2 })
   const users = () => ({ count: 2, list: [grace, self] })
 
-  it('suspends for the chosen time', async () => {
+  it('suspends for the selected time', async () => {
     const { getInputs } = open('/admin/users?role=1', {
       adminUserPage: users,
       adminUserStatusUpdate: () => null,
@@ -205,14 +205,14 @@ describe('the list of users', () => {
     expect(getInputs('adminUserPage')[0]).toMatchObject({ role_id: 1, status: 'normal' })
   })
 
-  it('offers nothing for the own account', async () => {
+  it('offers no actions on one’s own account', async () => {
     open('/admin/users', { adminUserPage: users })
 
     expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Actions for Ada (ada)' })).toBeNull()
   })
 
-  it('names the states that ask for attention, and not the usual one', async () => {
+  it('labels states that need attention, and not the normal one', async () => {
     const list = [
       buildAdminUser({ display_name: 'Grace Hopper' }),
       buildAdminUser({ user_id: '3', display_name: 'Bo', status: 'suspended' }),
@@ -223,7 +223,7 @@ describe('the list of users', () => {
     expect(screen.getByRole('heading', { level: 2, name: /^Grace/ }).textContent).toBe('Grace Hopper')
   })
 
-  it('shows the address of a deleted account as it was', async () => {
+  it('shows the original address of a deleted account', async () => {
     const deleted = buildAdminUser({
       status: 'deleted',
       deleted_at: 1_795_706_037,
@@ -234,7 +234,7 @@ describe('the list of users', () => {
     expect(await screen.findByText('grace@site.example')).toBeDefined()
   })
 
-  it('deletes with the content and the profile where that is chosen', async () => {
+  it('deletes with the content and the profile if that is selected', async () => {
     const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserStatusUpdate: () => null })
     await choose('Actions for Grace Hopper (grace)', 'Delete user')
     const form = await dialog()
@@ -248,7 +248,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('checks a new password before it is sent', async () => {
+  it('checks a new password before sending it', async () => {
     const { getInputs } = open('/admin/users', { adminUserPage: users, adminUserPasswordUpdate: () => null })
     await choose('Actions for Grace Hopper (grace)', 'Set new password')
     const form = await dialog()
@@ -263,7 +263,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('invites by mail who has no password yet', async () => {
+  it('sends an invitation to an account without a password', async () => {
     const { getInputs } = open('/admin/users', { adminUserPage: users, adminUsersAdd: () => null })
     fireEvent.click(await screen.findByRole('button', { name: 'Add users' }))
     const form = await dialog()
@@ -276,7 +276,7 @@ describe('the list of users', () => {
     )
   })
 
-  it('shows on the field which line is wrong, and adds nothing', async () => {
+  it('reports the wrong line on the field, and adds no users', async () => {
     open('/admin/users', {
       adminUserPage: users,
       adminUsersAdd: () => {
@@ -291,7 +291,7 @@ describe('the list of users', () => {
     expect(await form.findByText('Line 2 has no address.')).toBeDefined()
   })
 
-  it('names every wrong line, and keeps what was typed', async () => {
+  it('reports every wrong line, and keeps the input', async () => {
     open('/admin/users', {
       adminUserPage: users,
       adminUsersAdd: () => {

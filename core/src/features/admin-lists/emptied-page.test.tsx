@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('goes to the last page, and says what was done, when its own page is emptied', async () => {
+it('opens the last page and reports the result when the current page is emptied', async () => {
   let isDone = false
   const { router } = openApp('/admin/questions?query=tea&page=2', {
     user: ada,
@@ -38,7 +38,7 @@ it('goes to the last page, and says what was done, when its own page is emptied'
   expect(await screen.findByText(/^Delete: done for/)).toBeDefined()
 })
 
-it('keeps what was selected while other pages are shown', async () => {
+it('keeps the selection while other pages are shown', async () => {
   const { router } = openApp('/admin/questions', {
     user: ada,
     calls: {
@@ -65,7 +65,7 @@ it('keeps what was selected while other pages are shown', async () => {
   expect(await isSelected(tea.title)).toBe(false)
 })
 
-it('forgets what was selected when something else is searched for', async () => {
+it('clears the selection when the search changes', async () => {
   const { router } = openApp('/admin/questions', {
     user: ada,
     calls: {

@@ -16,7 +16,7 @@ afterEach(cleanup)
 
 const listStatuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-it('keeps the focus in the filters of a list, and says how many were found', async () => {
+it('keeps the focus in the filters of a list, and announces the number of results', async () => {
   openApp('/admin/questions', {
     user: ada,
     calls: {
@@ -45,7 +45,7 @@ it('keeps the focus in the filters of a list, and says how many were found', asy
   expect(field.value).toBe('')
 })
 
-it('shows in the filters what another address says', async () => {
+it('shows the values of another address in the filters', async () => {
   const { router } = openApp('/admin/users?role=2&order=oldest&query=ada', {
     user: ada,
     calls: { ...shell, adminUserPage: () => ({ count: 1, list: [buildAdminUser()] }) },
@@ -65,7 +65,7 @@ it('shows in the filters what another address says', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search this list' }).value).toBe('ada')
 })
 
-it('names what nothing was found for, and leads back to the whole list', async () => {
+it('names the search without results, and links to the whole list', async () => {
   openApp('/admin/questions?query=tea&author=grace', {
     user: ada,
     calls: {

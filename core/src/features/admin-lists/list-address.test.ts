@@ -15,7 +15,7 @@ const view: ListView = {
 const read = (search: string) => readListAddress(new URL(`https://x.example/admin/things${search}`), view)
 
 describe('the address of a list', () => {
-  it('is read with defaults for what is absent or wrong', () => {
+  it('uses defaults for missing or invalid values', () => {
     expect(read('?page=-2&status=x&order=y&from=soon&role=9')).toEqual({
       page: 1,
       status: 'normal',
@@ -26,13 +26,13 @@ describe('the address of a list', () => {
   })
 
   it.each(['', '?status=deleted&order=votes&query=tea&author=ada&from=2026-01-02&role=2&page=3'])(
-    'is written as it is read: %s',
+    'is the same after reading and writing: %s',
     (search) => {
       expect(listHref(view, read(search))).toBe(`/admin/things${search}`)
     },
   )
 
-  it('has days of the zone in which times are shown', () => {
+  it('has days in the zone in which times are shown', () => {
     expect(creationRange({ from: '2026-11-27', to: '2026-11-27' }, 'Europe/Berlin')).toEqual({
       created_from: Date.UTC(2026, 10, 26, 23) / 1000,
       created_to: Date.UTC(2026, 10, 27, 23) / 1000 - 1,

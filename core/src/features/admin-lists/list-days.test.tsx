@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('takes days in the zone of the account, in the list and in its file', async () => {
+it('uses days in the time zone of the account, in the list and in its file', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { getInputs } = openApp('/admin/questions?from=2026-11-27&to=2026-11-27', {

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('goes on at the next question when one has left the list, and at the heading after the last', async () => {
+it('moves the focus to the next question when one leaves the list, and to the heading after the last', async () => {
   let left = [buildAdminQuestion(), buildAdminQuestion({ id: 'q2', title: 'Which soil?' })]
   openApp('/admin/questions', {
     user: ada,

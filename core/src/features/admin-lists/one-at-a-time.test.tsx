@@ -32,8 +32,8 @@ function buildPending() {
 
 const listUsers = () => ({ count: 1, list: [grace] })
 
-describe('while an action on a list is under way', () => {
-  it('no users are added', async () => {
+describe('while an action on a list is running', () => {
+  it('no users can be added', async () => {
     const pending = buildPending()
     open('/admin/users?status=inactive', { adminUserPage: listUsers, adminUserStatusUpdate: pending.answer })
     await choose('Actions for Grace Hopper (grace)', 'Set to normal')
@@ -49,7 +49,7 @@ describe('while an action on a list is under way', () => {
     expect(await screen.findByRole('dialog')).toBeDefined()
   })
 
-  it('nothing is deleted permanently', async () => {
+  it('nothing can be deleted permanently', async () => {
     const pending = buildPending()
     open('/admin/questions?status=deleted', {
       adminQuestionPage: () => ({ count: 1, list: [buildAdminQuestion()] }),
@@ -66,7 +66,7 @@ describe('while an action on a list is under way', () => {
     await screen.findByText(/Restore: done/)
   })
 
-  it('leaving is asked about once, and not once it is done', async () => {
+  it('leaving asks once, and no longer when it has finished', async () => {
     const pending = buildPending()
     const { router } = open('/admin/users?status=inactive', {
       adminUserPage: listUsers,
@@ -90,7 +90,7 @@ describe('while an action on a list is under way', () => {
   })
 })
 
-it('asks once before what was typed in a dialog is lost, and nothing where nothing was typed', async () => {
+it('asks once before it discards text in a dialog, and not without text', async () => {
   const { router } = open('/admin/users', {
     adminUserPage: listUsers,
     adminAnswerPage: () => ({ count: 0, list: [] }),
@@ -111,7 +111,7 @@ it('asks once before what was typed in a dialog is lost, and nothing where nothi
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-it('does one thing at a time on the page of an account', async () => {
+it('runs one action at a time on the page of an account', async () => {
   const pending = buildPending()
   const { getInputs } = open('/admin/users/2', {
     adminUserInfo: () => grace,

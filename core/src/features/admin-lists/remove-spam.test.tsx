@@ -24,7 +24,7 @@ describe('the spam of many accounts', () => {
   const counts = { question_count: 1, answer_count: 1, comment_count: 0 }
   const removal = { removal_id: 7, ...counts, undo_until: 1_766_003_600 }
   const preview = { ...counts, list: [] }
-  it('removes the spam of all chosen accounts, of the chosen time', async () => {
+  it('removes the spam of all selected accounts in the selected time', async () => {
     const spammers = ['spam1', 'spam2'].map((username, index) =>
       buildAdminUser({ user_id: String(index + 5), username, display_name: username, role_id: 1 }),
     )
@@ -45,7 +45,7 @@ describe('the spam of many accounts', () => {
     ])
   })
 
-  it('undoes the removal of spam, and names accounts for which another administrator did', async () => {
+  it('undoes the removal, and names accounts that have none to undo', async () => {
     const suspended = ['spam1', 'spam2'].map((username, index) =>
       buildAdminUser({
         user_id: String(index + 5),
@@ -68,7 +68,7 @@ describe('the spam of many accounts', () => {
     expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 7 }])
   })
 
-  it('offers to undo nothing where an account was suspended without a removal of spam', async () => {
+  it('offers no undo if an account was only suspended', async () => {
     const user = buildAdminUser({ user_id: '5', role_id: 1, status: 'suspended', has_spam_removal: false })
     open('/admin/users?status=suspended', { adminUserPage: () => ({ count: 1, list: [user] }) })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))

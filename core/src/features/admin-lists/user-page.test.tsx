@@ -57,7 +57,7 @@ describe('the page of a user', () => {
     adminUserSessionsEnd: () => null,
   }
 
-  it('shows record, sessions and changes, and ends a session', async () => {
+  it('shows the data, sessions and changes, and ends a session', async () => {
     const { getInputs } = open('/admin/users/2', calls)
 
     expect(await screen.findByText('Suspended permanently')).toBeDefined()
@@ -72,7 +72,7 @@ describe('the page of a user', () => {
     await waitFor(() => expect(getInputs('adminUserSessionsEnd')).toEqual([{ user_id: '2', id: 's1' }]))
   })
 
-  it('puts every change into words, and leads to those that it does not show', async () => {
+  it('describes every change, and links to those that it does not show', async () => {
     const list = [
       buildAuditEntry({ action: 'user_role', field: 'role', old_value: '1', new_value: '2' }),
       buildAuditEntry({ id: '2', field: 'suspend_duration', old_value: '', new_value: '24h' }),
@@ -96,7 +96,7 @@ describe('the page of a user', () => {
     ).toBe('/admin/audit-log?kind=user&object=2')
   })
 
-  it('shows logins elsewhere, and flags with their state and what they are about', async () => {
+  it('shows external logins, and flags with their state and subject', async () => {
     const { getInputs } = open('/admin/users/2', calls)
 
     expect(await screen.findByText('GitHub')).toBeDefined()
@@ -112,7 +112,7 @@ describe('the page of a user', () => {
     expect(getInputs('adminUserFlagPage')).toEqual([{ user_id: '2', page_size: 50 }])
   })
 
-  it('keeps apart what ends something, with what follows from it', async () => {
+  it('separates destructive actions, with their consequences', async () => {
     open('/admin/users/2', { ...calls, adminUserInfo: () => buildAdminUser() })
 
     const changes = within(await screen.findByRole('region', { name: 'Actions for the account' }))
@@ -131,7 +131,7 @@ describe('the page of a user', () => {
     expect(await dialog()).toBeDefined()
   })
 
-  it('is not found for a number without a user', async () => {
+  it('is not found for an id without a user', async () => {
     const deny = () => {
       throw Object.assign(new Error('refused'), { status: 400, reason: 'error.user.not_found', msg: '' })
     }
@@ -142,17 +142,20 @@ describe('the page of a user', () => {
   })
 })
 
-it.each(['questions', 'answers', 'users'])('/admin/%s is not for a server that refuses', async (kind) => {
-  const page = await openPage(
-    `/admin/${kind}`,
-    {
-      adminPluginList: [],
-      adminQuestionPage: denial(403),
-      adminAnswerPage: denial(403),
-      adminUserPage: denial(403),
-    },
-    { user: ada },
-  )
+it.each(['questions', 'answers', 'users'])(
+  'is an error page at /admin/%s if the server denies access',
+  async (kind) => {
+    const page = await openPage(
+      `/admin/${kind}`,
+      {
+        adminPluginList: [],
+        adminQuestionPage: denial(403),
+        adminAnswerPage: denial(403),
+        adminUserPage: denial(403),
+      },
+      { user: ada },
+    )
 
-  expect(page.status).toBe(403)
-})
+    expect(page.status).toBe(403)
+  },
+)

@@ -9,7 +9,7 @@ const plugins = [
 ]
 
 describe('the menu of the administration', () => {
-  it('has every part of it in the order of the product', () => {
+  it('has all sections in the order of the product', () => {
     const menu = buildAdminMenu([])
 
     expect(menu.map(({ heading, items }) => heading ?? items[0]?.text)).toEqual([
@@ -35,7 +35,7 @@ describe('the menu of the administration', () => {
     expect(keys.filter((key) => !(key.replace('admin_menu.', '') in en))).toEqual([])
   })
 
-  it('ends with the settings and the pages of the active plugins', () => {
+  it('ends with the settings and pages of the active plugins', () => {
     const last = buildAdminMenu(plugins).at(-1)
 
     expect(last?.items.map(({ path, text }) => [path, text])).toEqual([
@@ -46,7 +46,7 @@ describe('the menu of the administration', () => {
     ])
   })
 
-  it('leads to pages alone', () => {
+  it('only links to existing pages', () => {
     const pages = new Set(routeGroups.flatMap(({ routes }) => routes.map(({ path }) => path)))
     const paths = buildAdminMenu([]).flatMap(({ items }) => items.map(({ path }) => path))
 
@@ -63,11 +63,11 @@ it.each([
   ['/admin/users', true],
   ['/admin/users/7', true],
   ['/admin/users-x', false],
-])('says for the users at %s: %s', (pathname, expected) => {
+])('labels the users at %s: %s', (pathname, expected) => {
   expect(isCurrentItem({ path: '/admin/users', text: '' }, pathname)).toBe(expected)
 })
 
-it('marks the installed plugins where more of them are chosen', () => {
+it('marks the installed plugins on the page of the catalog', () => {
   expect(isCurrentItem({ path: '/admin/installed-plugins', text: '' }, '/admin/plugin-catalog')).toBe(true)
   expect(isCurrentItem({ path: '/admin/users', text: '' }, '/admin/plugin-catalog')).toBe(false)
 })

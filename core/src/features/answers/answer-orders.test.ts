@@ -10,7 +10,7 @@ it.each([
   expect(toAnswerOrder(new URLSearchParams(query))).toBe(order)
 })
 
-it('writes addresses without what goes without saying', () => {
+it('omits defaults from addresses', () => {
   expect(answersPath('/questions/1', 'default')).toBe('/questions/1')
   expect(answersPath('/questions/1', 'created', 2)).toBe('/questions/1?order=created&page=2')
 })

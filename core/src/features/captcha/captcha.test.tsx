@@ -76,8 +76,8 @@ function enter(code: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Verify' }))
 }
 
-describe('a form whose call a captcha guards', () => {
-  it('has its challenge at hand, asks before it is sent, and goes on with the right answer', async () => {
+describe('a form that requires a captcha', () => {
+  it('loads its challenge early, asks before sending, and continues after the right answer', async () => {
     const { getInputs } = openRecovery()
     await screen.findByLabelText('Email')
     await waitFor(() => expect(getInputs('userActionRecord')).toEqual([{ action: 'email' }]))
@@ -107,7 +107,7 @@ describe('a form whose call a captcha guards', () => {
     expect((screen.getByLabelText('Code') as HTMLInputElement).value).toBe('')
   })
 
-  it('shows another challenge on demand', async () => {
+  it('shows another challenge on request', async () => {
     openRecovery()
     await send()
     await screen.findByText('email public No. 1?')
@@ -118,7 +118,7 @@ describe('a form whose call a captcha guards', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('keeps what was typed when the dialog is closed, and gives the focus back', async () => {
+  it('keeps the input when the dialog is closed, and returns the focus', async () => {
     const { getInputs } = openRecovery()
     const field = await send()
     const frame = await dialog()
@@ -134,7 +134,7 @@ describe('a form whose call a captcha guards', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('asks too when the page did not know of the captcha', async () => {
+  it('asks even if the page did not know about the captcha', async () => {
     const { getInputs, setStatuses } = openRecovery({ isKnown: false })
     await send()
     await dialog()
@@ -147,7 +147,7 @@ describe('a form whose call a captcha guards', () => {
     expect(getInputs('passwordReset')).toHaveLength(2)
   })
 
-  it('keeps the form when the challenge does not come, and can be asked for again', async () => {
+  it('keeps the form if the challenge does not load, and can retry', async () => {
     openRecovery({ failures: 1 })
     const field = await send()
     const frame = await dialog()
@@ -161,7 +161,7 @@ describe('a form whose call a captcha guards', () => {
     expect((field as HTMLInputElement).value).toBe('ada@example.com')
   })
 
-  it('says so when the challenge cannot be shown', async () => {
+  it('says that the challenge cannot be shown', async () => {
     openRecovery({ isKnown: false })
     await send()
     await dialog()

@@ -11,7 +11,7 @@ import {
 
 const screen = { width: 1000, height: 500 }
 
-describe('a piece of paper', () => {
+describe('a particle', () => {
   it('has one of nineteen colors, and there are a hundred', () => {
     const particles = createParticles()
 
@@ -20,7 +20,7 @@ describe('a piece of paper', () => {
     expect(new Set(particles.map(({ color }) => color))).toEqual(new Set(colors))
   })
 
-  it('falls from above the screen to below it, within the rain', () => {
+  it('falls from above the screen to below it within the duration', () => {
     for (const particle of createParticles()) {
       const start = particle.delay * durationMs
       const end = (particle.delay + particle.duration) * durationMs
@@ -33,7 +33,7 @@ describe('a piece of paper', () => {
   })
 })
 
-describe('the rain', () => {
+describe('the confetti', () => {
   const canvases = () => document.querySelectorAll('canvas')
   let frames: FrameRequestCallback[]
   let fills: number
@@ -65,7 +65,7 @@ describe('the rain', () => {
 
   const draw = (now: number) => frames.shift()?.(now)
 
-  it('is drawn where nobody reads it, and is gone after eight seconds', () => {
+  it('is hidden from screen readers, and is removed after eight seconds', () => {
     confetti()
     draw(1000)
     draw(5000)
@@ -78,7 +78,7 @@ describe('the rain', () => {
     expect(frames).toEqual([])
   })
 
-  it('makes way for a new one, and ends when nobody sees the page', () => {
+  it('is replaced by a new one, and ends when the page is hidden', () => {
     confetti()
     confetti()
     expect(canvases()).toHaveLength(1)
@@ -89,7 +89,7 @@ describe('the rain', () => {
     expect(canvases()).toHaveLength(0)
   })
 
-  it('falls when there is something to celebrate, unless less motion is asked for', async () => {
+  it('falls on a celebration, unless the user prefers reduced motion', async () => {
     const motion = vi.spyOn(window, 'matchMedia')
     motion.mockReturnValue({ matches: true } as MediaQueryList)
     celebrate()
@@ -102,7 +102,7 @@ describe('the rain', () => {
   })
 
   it.each(['<main><form></form></main>', '<div aria-modal="true"></div>'])(
-    'does not begin above %s',
+    'does not start above %s',
     (page) => {
       vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
       document.body.innerHTML = page
@@ -115,7 +115,7 @@ describe('the rain', () => {
     },
   )
 
-  it('ends when writing begins, and not when a link has the focus', () => {
+  it('ends when the user starts writing, but not when a link is focused', () => {
     document.body.innerHTML = '<main><a href="/"></a><form><textarea></textarea></form></main>'
     confetti()
     document.querySelector('a')?.focus()

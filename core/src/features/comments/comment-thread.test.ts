@@ -15,7 +15,7 @@ const comment = (comment_id: string, created_at = Number(comment_id)) =>
   buildComment({ comment_id, created_at })
 const getIds = ({ list }: ReturnType<typeof createThread>) => list.map(({ comment_id }) => comment_id)
 
-it('begins with what the page brought, and knows how many are left', () => {
+it('starts with the comments of the page, and knows how many are left', () => {
   const thread = createThread({ count: 20, list: [comment('9'), comment('3')] })
 
   expect(getIds(thread)).toEqual(['9', '3'])
@@ -23,7 +23,7 @@ it('begins with what the page brought, and knows how many are left', () => {
   expect(countRemaining(createThread(undefined))).toBe(0)
 })
 
-it('puts all in the order of time once more are loaded, each once', () => {
+it('sorts all by time once more are loaded, each once', () => {
   const first = createThread({ count: 5, list: [comment('9'), comment('3')] })
 
   const thread = addPage(first, { count: 5, list: [comment('1'), comment('2'), comment('3')] })
@@ -33,13 +33,13 @@ it('puts all in the order of time once more are loaded, each once', () => {
   expect(thread.nextPage).toBe(2)
 })
 
-it('ends with an empty page, whatever the count said', () => {
+it('ends with an empty page, whatever the count was', () => {
   const first = createThread({ count: 5, list: [comment('1')] })
 
   expect(countRemaining(addPage(first, { count: 5, list: [] }))).toBe(0)
 })
 
-it('follows what the user does', () => {
+it('applies the user’s changes', () => {
   const first = createThread({ count: 2, list: [comment('1'), comment('2')] })
 
   const added = addOwn(first, comment('3'))
@@ -57,7 +57,7 @@ it('follows what the user does', () => {
   expect(removeComment(removed, 'unknown').count).toBe(2)
 })
 
-it('shows an own comment once that was sent twice', () => {
+it('shows a comment once that was sent twice', () => {
   const first = createThread({ count: 20, list: [comment('1'), comment('2')] })
 
   const thread = addOwn(first, { ...comment('2'), original_text: 'b' })
@@ -67,7 +67,7 @@ it('shows an own comment once that was sent twice', () => {
   expect(thread.count).toBe(20)
 })
 
-it('takes in what the page brings later, and keeps what was loaded', () => {
+it('merges newer data of the page, and keeps loaded comments', () => {
   const loaded = createThread({ count: 3, list: [comment('1'), comment('2'), comment('3')] })
   const changed = { ...comment('2'), original_text: 'b' }
 
@@ -79,7 +79,7 @@ it('takes in what the page brings later, and keeps what was loaded', () => {
   expect(updateThread(thread, { count: 1, list: [comment('5')] }).count).toBe(6)
 })
 
-it('brings back no comment that was deleted while a page was read', () => {
+it('does not restore a comment that was deleted while a page was loading', () => {
   const page = { count: 3, list: [comment('1'), comment('2'), comment('3')] }
   const removed = removeComment(createThread({ count: 3, list: [comment('1'), comment('2')] }), '2')
 
@@ -89,7 +89,7 @@ it('brings back no comment that was deleted while a page was read', () => {
   }
 })
 
-it('keeps what was edited while a page was read, and takes in what others edited since', () => {
+it('keeps an edit made while a page was loading, and applies later edits of others', () => {
   const text = (original_text: string) => ({
     original_text,
     parsed_text: `<p>${original_text}</p>`,

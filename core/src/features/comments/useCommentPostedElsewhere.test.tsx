@@ -24,7 +24,7 @@ function post(sent: string) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-test('a form hears that its comment was posted in another tab', () => {
+test('a form is notified that its comment was posted in another tab', () => {
   const { onPosted } = openTab('How long is it?\n')
 
   post('How long is it?')
@@ -33,7 +33,7 @@ test('a form hears that its comment was posted in another tab', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a form with another text stays, also where its draft has replaced that of the posted one', () => {
+test('a form with another text stays, even if its draft has replaced the posted one', () => {
   localStorage.setItem(
     storageKey('draft.comment.10.mia'),
     JSON.stringify({ value: { content: 'How wide is it?' }, expires: Date.now() + 1000 }),

@@ -19,8 +19,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the ways to log in elsewhere', () => {
-  it('are not there where no plugin offers one', async () => {
+describe('external logins', () => {
+  it('are hidden if no plugin offers any', async () => {
     openApp('/users/login')
     await screen.findByRole('heading', { name: 'Log in' })
 
@@ -28,7 +28,7 @@ describe('the ways to log in elsewhere', () => {
     expect(screen.queryByText('or')).toBeNull()
   })
 
-  it('lead out of the application, the host of the accounts first, each with its mark as an image', async () => {
+  it('leave the application, the account host first, each with its logo as an image', async () => {
     openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: getAgent() } })
     await screen.findByRole('heading', { name: 'Log in' })
 
@@ -42,7 +42,7 @@ describe('the ways to log in elsewhere', () => {
   it.each([
     ['/users/login', 'Log in'],
     ['/users/register', 'Sign up'],
-  ])('come and go at %s while the page is open, and what was typed stays', async (path, heading) => {
+  ])('are updated at %s while the page is open, and the input stays', async (path, heading) => {
     const connector = { slug_name: 'hub', enabled: true, type: 'connector', changed_at: 1 }
     const plugins = createPlugins({})
     let offered = [] as (typeof hub)[]
@@ -64,7 +64,7 @@ describe('the ways to log in elsewhere', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com')
   })
 
-  it('remember where the user came from', async () => {
+  it('remember the page that the user came from', async () => {
     openApp('/users/login?from=%2Ftos', { calls: { connectorInfo: () => [hub] } })
     const link = await screen.findByRole('link', { name: 'Connect with Hub' })
     link.addEventListener('click', (event) => event.preventDefault())
@@ -74,7 +74,7 @@ describe('the ways to log in elsewhere', () => {
     expect(localEntries.get('origin')).toBe('/tos')
   })
 
-  it('are the host alone where it keeps all accounts', async () => {
+  it('are only the host if it manages all accounts', async () => {
     const userCenterAgentInfo = getAgent({ enabled_original_user_system: false })
     openApp('/users/login', { calls: { connectorInfo: () => [hub], userCenterAgentInfo } })
 
@@ -83,7 +83,7 @@ describe('the ways to log in elsewhere', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('are on the page to sign up, too, with the address for it', async () => {
+  it('are on the registration page, too, with its address', async () => {
     openApp('/users/register', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: getAgent() } })
     await screen.findByRole('heading', { name: 'Sign up' })
 
@@ -93,7 +93,7 @@ describe('the ways to log in elsewhere', () => {
     )
   })
 
-  it('keep nobody from the form when they cannot be asked for', async () => {
+  it('do not block the form if they cannot be loaded', async () => {
     const fail = () => {
       throw apiError(500, null)
     }
@@ -102,7 +102,7 @@ describe('the ways to log in elsewhere', () => {
     expect(await screen.findByLabelText('Email')).toBeDefined()
   })
 
-  it('take the place of passwords that the site does not take', async () => {
+  it('replace passwords if the site does not accept any', async () => {
     openApp('/users/login', {
       site: { login: { allow_password_login: false } },
       calls: { connectorInfo: () => [hub] },
@@ -114,8 +114,8 @@ describe('the ways to log in elsewhere', () => {
   })
 })
 
-describe('where a login ends', () => {
-  it('opens the session with the code, and goes on to where the user was', async () => {
+describe('the callback of a login', () => {
+  it('starts the session with the code, and returns to the user’s page', async () => {
     localEntries.set('origin', '/tos')
     const { router, getInputs, app } = openApp('/users/auth-landing?code=abc', {
       calls: { connectorExchange: () => ada, siteLegal: () => ({}) },
@@ -127,7 +127,7 @@ describe('where a login ends', () => {
     expect(router.state.historyAction).toBe('REPLACE')
   })
 
-  it('says that the code no longer works', async () => {
+  it('says that the code has expired', async () => {
     const connectorExchange = () => {
       throw apiError(400, null)
     }
@@ -137,7 +137,7 @@ describe('where a login ends', () => {
     expect(screen.getByRole('link', { name: 'Back to log in' })).toBeDefined()
   })
 
-  it('lets the user try again when the site could not be reached', async () => {
+  it('can be retried if the site could not be reached', async () => {
     let answers = 0
     const connectorExchange = () => {
       answers += 1
@@ -153,7 +153,7 @@ describe('where a login ends', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/tos'))
   })
 
-  it('leads home without anything to do', async () => {
+  it('leads to the home page without a code', async () => {
     const nothing = () => ({ count: 0, list: [] })
     const { router } = openApp('/users/auth-landing', { calls: { questionPage: nothing, tagPage: nothing } })
 
@@ -168,7 +168,7 @@ describe('where a login ends', () => {
     ['unavailable', /Hub cannot be reached/],
     ['<img src=x onerror=alert(1)>', /The login with Hub took too long/],
     ['constructor', /The login with Hub took too long/],
-  ])('says calmly what %s means', async (reason, text) => {
+  ])('explains the error %s', async (reason, text) => {
     openApp(`/users/auth-landing?failed=${encodeURIComponent(reason)}&provider=hub_connector`, {
       calls: { connectorInfo: () => [hub] },
     })
@@ -177,7 +177,7 @@ describe('where a login ends', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it('repeats what the provider said, and shows no words of the address', async () => {
+  it('repeats the provider’s message, and shows no text of the address', async () => {
     const { getInputs } = openApp(
       '/users/auth-landing?failed=refused&provider=Send+money+to+Eve&notice=n1&message=evil',
       { calls: { connectorNotice: () => ({ message: 'You are not a member of us.' }) } },
@@ -188,7 +188,7 @@ describe('where a login ends', () => {
     expect(document.body.textContent).not.toMatch(/money|evil/)
   })
 
-  it('shows on a page of its own what went wrong with the host of the accounts', async () => {
+  it('explains a failed login with the account host on a separate page', async () => {
     openApp('/user-center/auth-failed?failed=no_email&provider=firm_user_center', {
       calls: { userCenterAgentInfo: getAgent() },
     })
@@ -206,7 +206,7 @@ describe('a login without an address', () => {
     return opened
   }
 
-  it('is given one, and waits for its mail', async () => {
+  it('asks for one, and waits for its mail', async () => {
     const waiting = { ...ada, mail_status: 2, e_mail: 'ada@querent.example' }
     const { getInputs, router, app } = await open({
       user: waiting,
@@ -222,7 +222,7 @@ describe('a login without an address', () => {
     expect(app.session.user()?.e_mail).toBe('ada@querent.example')
   })
 
-  it('sees how to connect when another account has the address', async () => {
+  it('explains how to connect if another account has the address', async () => {
     const { router } = await open({
       calls: { connectorEmailBind: () => ({ email_exist_and_must_be_confirmed: true, access_token: '' }) },
     })
@@ -232,7 +232,7 @@ describe('a login without an address', () => {
     expect(router.state.location.pathname).toBe('/users/confirm-email')
   })
 
-  it('sees when it came too late, and what the site does not accept', async () => {
+  it('says that it is too late, and what the site does not accept', async () => {
     const late = () => {
       throw Object.assign(apiError(400, null), { reason: 'error.user.not_found' })
     }
@@ -254,7 +254,7 @@ describe('a login without an address', () => {
   })
 })
 
-describe('the own logins', () => {
+describe('the user’s external logins', () => {
   const free = { ...hub, binding: false, external_id: '' }
   const bound = { ...hub, slug_name: 'b_connector', name: 'Bee', binding: true, external_id: '7' }
   const open = async (options: Parameters<typeof openApp>[1] = {}, query = '') => {
@@ -264,14 +264,14 @@ describe('the own logins', () => {
     return opened
   }
 
-  it('are no section where there are none', async () => {
+  it('have no section if there are none', async () => {
     openApp('/users/settings/account', { user: ada, calls: { userPluginConfigList: () => [] } })
     await screen.findByRole('heading', { name: 'Password' })
 
     expect(screen.queryByRole('heading', { name: 'My logins' })).toBeNull()
   })
 
-  it('are connected by leaving for the provider', async () => {
+  it('are connected on the provider’s page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { getInputs } = await open({
       calls: { connectorBindStart: () => ({ redirect_url: 'https://hub.example/authorize' }) },
@@ -283,7 +283,7 @@ describe('the own logins', () => {
     expect(getInputs('connectorBindStart')).toEqual([{ slug_name: 'hub_connector' }])
   })
 
-  it('are given up after a question', async () => {
+  it('are removed after a confirmation', async () => {
     const { getInputs } = await open({ calls: { connectorUnbind: () => null } })
     fireEvent.click(screen.getByRole('button', { name: 'Disconnect Bee' }))
     const dialog = await screen.findByRole('alertdialog')
@@ -296,7 +296,7 @@ describe('the own logins', () => {
     expect(getInputs('connectorUserInfo')).toHaveLength(2)
   })
 
-  it('are below a way to the host, where it keeps address and password', async () => {
+  it('are below a link to the host if it manages address and password', async () => {
     await open({
       calls: {
         userCenterAgentInfo: getAgent({ enabled_original_user_system: false }),
@@ -313,7 +313,7 @@ describe('the own logins', () => {
     expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull()
   })
 
-  it('say what came of connecting', async () => {
+  it('report the result of connecting', async () => {
     await open({}, '?connected=b_connector')
     expect(screen.getByText(/Bee is connected/)).toBeDefined()
     cleanup()

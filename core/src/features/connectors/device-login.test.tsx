@@ -32,7 +32,7 @@ describe('a login on another device', () => {
     vi.useRealTimers()
   })
 
-  it('shows a code and a number, and asks every two seconds until it is done', async () => {
+  it('shows a code and a number, and polls every two seconds until it is done', async () => {
     const times: number[] = []
     const userCenterDeviceStart = () => {
       times.push(Date.now())
@@ -66,7 +66,7 @@ describe('a login on another device', () => {
     expect(getInputs('connectorExchange')).toEqual([{ code: 'abc' }])
   })
 
-  it('asks nothing while nobody looks', async () => {
+  it('does not poll while the page is hidden', async () => {
     const { getInputs } = openApp('/user-center/auth', {
       calls: { ...calls, userCenterDeviceCheck: () => check('waiting') },
     })
@@ -81,7 +81,7 @@ describe('a login on another device', () => {
     expect(getInputs('userCenterDeviceCheck')).toHaveLength(1)
   })
 
-  it('offers a new code once this one is over', async () => {
+  it('offers a new code once this one has expired', async () => {
     const { getInputs } = openApp('/user-center/auth', {
       calls: { ...calls, userCenterDeviceCheck: () => check('expired') },
     })
@@ -94,7 +94,7 @@ describe('a login on another device', () => {
     expect(await screen.findByText('0421')).toBeDefined()
   })
 
-  it('says when there is no code to be had', async () => {
+  it('says that no code is available', async () => {
     const userCenterDeviceStart = () => {
       throw apiError(400, null)
     }
@@ -106,7 +106,7 @@ describe('a login on another device', () => {
     ).toContain('device=this')
   })
 
-  it('asks on the phone before it lets the other device in', async () => {
+  it('asks on the phone before it logs in the other device', async () => {
     const { getInputs } = openApp('/users/auth-landing?device=d1&number=0421', {
       calls: { userCenterDeviceConfirm: () => null },
     })
@@ -119,7 +119,7 @@ describe('a login on another device', () => {
     expect(getInputs('userCenterDeviceConfirm')).toEqual([{ code: 'd1' }])
   })
 
-  it('says on the phone that the code is over', async () => {
+  it('says on the phone that the code has expired', async () => {
     const userCenterDeviceConfirm = () => {
       throw apiError(400, null)
     }

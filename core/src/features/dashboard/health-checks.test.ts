@@ -24,13 +24,13 @@ it('says that a scheduled backup is missing or old', () => {
   expect(checkBackups({ last_age_seconds: 3 * day })).toEqual([['backup_old', 'problem']])
 })
 
-it('says that backups are gone, whatever was made since', () => {
+it('says that backups are gone, even if newer ones were made', () => {
   expect(checkBackups({ missing_error: 'Not in /backups: a.tar.gz.' })).toEqual([
     ['backup_missing', 'problem'],
   ])
 })
 
-it('says nothing of the age where others make the backups, and both why one failed and how old the last is', () => {
+it('reports no age if others make the backups, and both the error and the age if one failed', () => {
   expect(checkBackups({ is_scheduled: false, last_age_seconds: 9 * day })).toEqual([
     ['backups_off', 'notice'],
   ])
@@ -40,7 +40,7 @@ it('says nothing of the age where others make the backups, and both why one fail
   ])
 })
 
-it('says that a backup cannot be relied on, and that none was tried out', () => {
+it('says that a backup cannot be relied on, or that none was verified', () => {
   expect(checkBackups({ verification_error: 'The archive is cut short.' })).toEqual([
     ['backup_unreliable', 'problem'],
   ])
@@ -52,7 +52,7 @@ const check = (health: Partial<Health>, id: string) => {
   return listChecks(buildHealth(health), null, words).filter((one) => one.id === id)
 }
 
-it('names a certificate that ends soon or has ended, and nothing where none is known', () => {
+it('reports a certificate that expires soon or has expired, and nothing if none is known', () => {
   const checkCertificate = (state: 'valid' | 'late' | 'ended') =>
     check({ certificate: { ends_at: 1_795_996_800, state } }, 'certificate')
 
@@ -63,7 +63,7 @@ it('names a certificate that ends soon or has ended, and nothing where none is k
   expect(check({ certificate: null }, 'certificate')).toEqual([])
 })
 
-it('names mails and tasks that fail and are tried again, with why', () => {
+it('reports mails and tasks that fail and are retried, with the reason', () => {
   const mail = { ...buildHealth().mail, retrying_count: 2, last_error: 'Connection refused' }
   expect(check({ mail }, 'mail_retrying')).toMatchObject([{ state: 'problem', detail: 'Connection refused' }])
   const failing = [{ name: 'send digests', last_error: 'No route to host' }]
@@ -73,7 +73,7 @@ it('names mails and tasks that fail and are tried again, with why', () => {
   ])
 })
 
-it('says what was turned away, and nothing of it where nothing was', () => {
+it('reports rejected requests, and nothing if there are none', () => {
   const words = { t: (key: string) => key, measures: createMeasures('en-US'), integer: String }
   const check = (load: { rejected_count: number; kind: '' | 'search' }) =>
     listChecks(buildHealth({ load }), null, words).filter(({ id }) => id === 'busy')
@@ -84,7 +84,7 @@ it('says what was turned away, and nothing of it where nothing was', () => {
   ])
 })
 
-it('names staff without two-factor authentication, and leads to the setting that requires it', () => {
+it('reports staff without two-factor authentication, and links to the setting that requires it', () => {
   const staff = { count: 12, names: ['ada', 'grace'], is_required: false }
   expect(check({ unprotected_staff: staff }, 'staff')).toEqual([
     {
@@ -102,7 +102,7 @@ it('names staff without two-factor authentication, and leads to the setting that
   expect(check({}, 'staff')).toEqual([])
 })
 
-it('names settings that nothing reads, and a clock that is wrong', () => {
+it('reports settings that nothing reads, and a wrong clock', () => {
   const names = ['QUERENT_SITEURL', 'config.yaml: server.http.adr']
   expect(check({ unknown_config: names }, 'config')).toMatchObject([
     { state: 'notice', detail: 'QUERENT_SITEURL, config.yaml: server.http.adr' },

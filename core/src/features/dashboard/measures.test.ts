@@ -8,6 +8,6 @@ it.each([
   [27_577, '27.6 kB'],
   [48_200_000, '48.2 MB'],
   [252_000_000_000, '252 GB'],
-])('writes %i bytes as the command line counts them: %s', (bytes, expected) => {
+])('formats %i bytes like the command line: %s', (bytes, expected) => {
   expect(createMeasures('en-US').bytes(bytes)).toBe(expected)
 })

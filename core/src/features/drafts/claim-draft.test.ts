@@ -33,7 +33,7 @@ function createBrowser(locks: LockManager | undefined = createLocks()) {
   return { drafts, claim }
 }
 
-it('gives each tab a draft of its own, and says that another is being written', async () => {
+it('gives each tab its own draft, and says that another is being written', async () => {
   const { drafts, claim } = createBrowser()
   const first = await claim()
   drafts.add(1)
@@ -44,14 +44,14 @@ it('gives each tab a draft of its own, and says that another is being written', 
   expect(second).toMatchObject({ number: 2, isElsewhere: true, others: [] })
 })
 
-it('says nothing about a tab in which nothing is written', async () => {
+it('ignores a tab in which nothing is written', async () => {
   const { claim } = createBrowser()
   await claim()
 
   expect(await claim()).toMatchObject({ number: 2, isElsewhere: false })
 })
 
-it('goes on with the draft of a tab that was closed, and offers the others', async () => {
+it('continues the draft of a closed tab, and offers the others', async () => {
   const { drafts, claim } = createBrowser()
   for (const number of [1, 2, 3]) drafts.add(number)
   const closed = await claim()
@@ -60,7 +60,7 @@ it('goes on with the draft of a tab that was closed, and offers the others', asy
   expect(await claim()).toMatchObject({ number: 1, isElsewhere: false, others: [2, 3] })
 })
 
-it('goes on with the draft that the tab had, unless another tab has it by now', async () => {
+it('continues the tab’s previous draft, unless another tab has it by now', async () => {
   const { drafts, claim } = createBrowser()
   for (const number of [1, 2]) drafts.add(number)
 
@@ -68,7 +68,7 @@ it('goes on with the draft that the tab had, unless another tab has it by now', 
   expect(await claim({ preferred: 2 })).toMatchObject({ number: 1, isElsewhere: true })
 })
 
-it('covers nothing that was typed before', async () => {
+it('does not replace text that was typed before', async () => {
   const { drafts, claim } = createBrowser()
   drafts.add(1)
 
@@ -84,7 +84,7 @@ it('claims nothing for a form that is gone', async () => {
   expect(await next).toMatchObject({ number: 1 })
 })
 
-it('lets all tabs share the first draft where the browser has no locks', async () => {
+it('lets all tabs share the first draft if the browser has no locks', async () => {
   const { claim } = createBrowser()
   await claim({ locks: undefined })
 

@@ -17,7 +17,7 @@ function answerSaver(onSaved?: () => void, storage = createExpiringStorage()) {
 }
 
 describe('drafts', () => {
-  it('saves the last state once nothing has changed for 3000 ms', () => {
+  it('saves the latest state after 3000 ms without a change', () => {
     const handleSaved = vi.fn()
     const saver = answerSaver(handleSaved)
 
@@ -32,7 +32,7 @@ describe('drafts', () => {
     expect(handleSaved).toHaveBeenCalledOnce()
   })
 
-  it('saves what is waiting when the page goes away', () => {
+  it('saves pending changes when the page is left', () => {
     const saver = answerSaver()
     saver.save({ questionId: '1', content: 'a' })
 
@@ -44,7 +44,7 @@ describe('drafts', () => {
   it.each([
     { questionId: '', content: 'text' },
     { questionId: '1', content: ' \n' },
-  ])('keeps no answer without both question and content: %o', (draft) => {
+  ])('does not store an answer without a question or content: %o', (draft) => {
     const saver = answerSaver()
     saver.save({ questionId: '1', content: 'old' })
     saver.flush()
@@ -55,7 +55,7 @@ describe('drafts', () => {
     expect(saver.read()).toBeUndefined()
   })
 
-  it('says that nothing was saved when the storage is full', () => {
+  it('does not report as saved what a full storage rejects', () => {
     const handleSaved = vi.fn()
     const saver = answerSaver(handleSaved)
     saver.save({ questionId: '1', content: 'a' })
@@ -68,7 +68,7 @@ describe('drafts', () => {
     expect(handleSaved.mock.calls).toEqual([[expect.any(Date)], [undefined]])
   })
 
-  it('saves nothing while a removal is on its way, and saves again afterwards', async () => {
+  it('saves nothing while a removal is pending, and saves again afterwards', async () => {
     const saver = answerSaver()
     const posting = Promise.withResolvers<void>()
     saver.save({ questionId: '1', content: 'a' })
@@ -85,7 +85,7 @@ describe('drafts', () => {
     expect(saver.read()).toEqual({ questionId: '1', content: 'next' })
   })
 
-  it('saves again when what the removal waited for has failed', async () => {
+  it('saves again if the removal waited for something that failed', async () => {
     const saver = answerSaver()
 
     await expect(saver.remove(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
@@ -104,7 +104,7 @@ describe('drafts', () => {
       tab.flush()
     }
 
-    it('leaves what the other has stored since', async () => {
+    it('keeps what the other has stored since', async () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'sent here')
       write(other, 'written there')
@@ -114,7 +114,7 @@ describe('drafts', () => {
       expect(other.read()).toBe('written there')
     })
 
-    it('stores what was written here again when the other is done', async () => {
+    it('stores its text again when the other is done', async () => {
       const [one, other] = [openTab(), openTab()]
       write(other, 'written there')
       write(one, 'sent here')
@@ -125,7 +125,7 @@ describe('drafts', () => {
       expect(other.read()).toBe('written there')
     })
 
-    it('forgets a text that both have', async () => {
+    it('drops a text that both have', async () => {
       const one = openTab()
       write(one, 'sent here')
       const other = openTab()
@@ -137,7 +137,7 @@ describe('drafts', () => {
       expect(other.read()).toBeUndefined()
     })
 
-    it('brings nothing back that was removed here', async () => {
+    it('does not restore what was removed here', async () => {
       const tab = openTab()
       write(tab, 'sent here')
       await tab.remove()
@@ -156,7 +156,7 @@ describe('drafts', () => {
       expect(tab.read()).toBeUndefined()
     })
 
-    it('removes a draft that they share, whoever wrote it', async () => {
+    it('removes a shared draft, whichever tab wrote it', async () => {
       const one = openTab(true)
       write(openTab(true), 'written there')
 
@@ -166,7 +166,7 @@ describe('drafts', () => {
     })
   })
 
-  describe('of two tabs that keep their texts apart', () => {
+  describe('of two tabs with separate texts', () => {
     const openTab = () =>
       createDraftSaver({
         key: 'k',
@@ -180,7 +180,7 @@ describe('drafts', () => {
       tab.flush()
     }
 
-    it('has both texts once the tabs are gone', () => {
+    it('contains both texts once the tabs are closed', () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'first')
       write(other, 'second')
@@ -189,7 +189,7 @@ describe('drafts', () => {
       expect(openTab().read()?.content).toBe('first, and more\n\nsecond')
     })
 
-    it('leaves the text of the other when one is done', async () => {
+    it('keeps the text of the other when one is done', async () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'first')
       write(other, 'second')
@@ -200,7 +200,7 @@ describe('drafts', () => {
       expect(openTab().read()).toBeUndefined()
     })
 
-    it('has a text once that another tab went on with, and forgets it with that', async () => {
+    it('contains a text once that another tab continues, and drops it with that', async () => {
       const one = openTab()
       write(one, 'first')
       const next = openTab()
@@ -212,7 +212,7 @@ describe('drafts', () => {
       expect(openTab().read()).toBeUndefined()
     })
 
-    it('keeps what is written in a tab when another one begins with it and writes something else', () => {
+    it('keeps the text of a tab when another one starts from it and changes it', () => {
       const one = openTab()
       write(one, 'first')
       const next = openTab()
@@ -224,7 +224,7 @@ describe('drafts', () => {
       expect(openTab().read()?.content).toBe('something else, and more\n\nfirst')
     })
 
-    it('is stored before it is said to be saved', () => {
+    it('is stored before it is reported as saved', () => {
       const handleSaved = vi.fn()
       const storage = createExpiringStorage()
       const settings = { key: 'k', storage, isWorthSaving: () => true, createTabs: createTabTexts }
@@ -254,7 +254,7 @@ describe('drafts', () => {
       return stored ? [stored, ...(stored.others ?? [])].map(({ values }) => values) : []
     }
 
-    it('has the changes of both, the latest first', () => {
+    it('contains the changes of both, the latest first', () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'first')
       write(other, 'second')
@@ -263,7 +263,7 @@ describe('drafts', () => {
       expect(listStored()).toEqual(['first, and more', 'second'])
     })
 
-    it('leaves the changes of the other when one is done', async () => {
+    it('keeps the changes of the other when one is done', async () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'first')
       write(other, 'second')
@@ -274,7 +274,7 @@ describe('drafts', () => {
       expect(listStored()).toEqual([])
     })
 
-    it('replaces what was found by what was made of it', () => {
+    it('replaces the found changes by the continued ones', () => {
       write(openTab(), 'first')
 
       write(openTab(), 'first, and more')
@@ -282,7 +282,7 @@ describe('drafts', () => {
       expect(listStored()).toEqual(['first, and more'])
     })
 
-    it('has both again where a tab that is still open finds its changes replaced', () => {
+    it('contains both again if an open tab finds its changes replaced', () => {
       const one = openTab()
       write(one, 'first')
       const next = openTab()
@@ -294,7 +294,7 @@ describe('drafts', () => {
       expect(listStored()).toEqual(['something else, and more', 'first'])
     })
 
-    it('has changes once that another tab shows and goes on with', async () => {
+    it('contains changes once that another tab shows and continues', async () => {
       const [one, other] = [openTab(), openTab()]
       write(one, 'first')
       write(other, 'second')

@@ -22,13 +22,13 @@ function showPreview(answer: () => Promise<never>): void {
 
 afterEach(cleanup)
 
-it('says what is wrong with a text that cannot be shown', async () => {
+it('shows the problem of a text that cannot be rendered', async () => {
   showPreview(() => Promise.reject(apiFieldErrors({ content: 'This text takes too long to render.' })))
 
   expect(await screen.findByText('This text takes too long to render.')).toBeDefined()
 })
 
-it('says that the text is safe when the preview cannot be loaded', async () => {
+it('says that the text is safe if the preview cannot be loaded', async () => {
   showPreview(() => Promise.reject(apiError(500, null, 'broken')))
 
   expect(await screen.findByText(/Your text is safe/)).toBeDefined()

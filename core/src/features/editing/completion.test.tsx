@@ -50,7 +50,7 @@ function type(area: HTMLTextAreaElement, text: string) {
 
 afterEach(cleanup)
 
-it('writes no second space before one that follows', async () => {
+it('inserts no second space before an existing one', async () => {
   const area = open()
   fireEvent.change(area, { target: { value: 'Hi @ad there' } })
   area.setSelectionRange(6, 6)
@@ -62,7 +62,7 @@ it('writes no second space before one that follows', async () => {
   expect(area.value).toBe('Hi @ada there')
 })
 
-it('leaves out one space that is typed behind what was chosen', async () => {
+it('drops one space that is typed after a chosen option', async () => {
   const area = open()
   type(area, 'Hi @ad')
   await screen.findByRole('listbox')
@@ -73,7 +73,7 @@ it('leaves out one space that is typed behind what was chosen', async () => {
   expect([typesSpace(), typesSpace()]).toEqual([false, true])
 })
 
-it('offers emoji, and writes the chosen one', async () => {
+it('offers emoji, and inserts the chosen one', async () => {
   const area = open()
   type(area, 'well :thumbsu')
   const list = await screen.findByRole('listbox', { name: 'Emoji' })
@@ -91,7 +91,7 @@ it('offers emoji, and writes the chosen one', async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
-it('offers users, walks around the list, and takes a click', async () => {
+it('offers users, wraps around the list, and accepts a click', async () => {
   const area = open()
   type(area, 'hi @ad')
   await screen.findByRole('listbox', { name: 'Users' })
@@ -107,7 +107,7 @@ it('offers users, walks around the list, and takes a click', async () => {
   expect(document.activeElement).toBe(area)
 })
 
-it('closes on Escape and offers nothing where nothing fits', async () => {
+it('closes on Escape, and offers nothing without a match', async () => {
   const area = open()
   type(area, '@ad')
   await screen.findByRole('listbox')
@@ -120,7 +120,7 @@ it('closes on Escape and offers nothing where nothing fits', async () => {
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-it('forgets an answer that comes too late', async () => {
+it('ignores a response that comes too late', async () => {
   let answer: (users: Awaited<ReturnType<typeof findUsers>>) => void = () => undefined
   findUsers.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
   const area = open()

@@ -13,7 +13,7 @@ it.each([
   ['@जॉन', { kind: 'users', typed: 'जॉन', from: 0, to: 4 }],
   ['thanks @', { kind: 'users', typed: '', from: 7, to: 8 }],
   ['(@ada.l', { kind: 'users', typed: 'ada.l', from: 1, to: 7 }],
-])('finds what is begun in %j', (text, trigger) => {
+])('finds the begun word in %j', (text, trigger) => {
   expect(at(text)).toEqual(trigger)
 })
 
@@ -32,7 +32,7 @@ it.each(['```java\n@Test', '~~~\nputs :email', 'a `@Test', 'a `x` and ``b ` :ema
 )
 
 it.each(['```\ncode\n```\n@ada', 'with `code` by @ada', 'a \\` by @ada', 'line `\nby @ada'])(
-  'finds who is mentioned behind the code of %j',
+  'finds the mention after the code of %j',
   (text) => {
     expect(at(text)).toMatchObject({ kind: 'users', typed: 'ada' })
   },
@@ -42,7 +42,7 @@ it('finds nothing while something is selected', () => {
   expect(findTrigger('@ada', 1, 4)).toBeUndefined()
 })
 
-it('finds emoji by any of their names, the closest first', () => {
+it('finds emoji by any of their names, the best matches first', () => {
   expect(findEmoji('smile')[0]).toEqual({ name: 'smile', emoji: '😄' })
   expect(findEmoji('SM').map(({ name }) => name)).toContain('smirk')
   expect(findEmoji('thumbs')[0]).toEqual({ name: 'thumbsup', emoji: '👍' })
@@ -50,7 +50,7 @@ it('finds emoji by any of their names, the closest first', () => {
   expect(findEmoji('nothing_like_this')).toEqual([])
 })
 
-it('knows every emoji under names of its own', () => {
+it('has unique names for every emoji', () => {
   const names = findEmoji('', 10_000).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(300)
   expect(new Set(names).size).toBe(names.length)

@@ -22,13 +22,13 @@ describe('pasted HTML', () => {
     )
   })
 
-  it('makes a table of cells of a spreadsheet, with its first row as the head', () => {
+  it('turns cells of a spreadsheet into a table with the first row as header', () => {
     const html = '<table><tbody><tr><td>a|b</td><td>c</td></tr><tr><td>1</td><td>2</td></tr></tbody></table>'
 
     expect(htmlToMarkdown(html)).toBe('| a\\|b | c |\n| --- | --- |\n| 1 | 2 |\n\n')
   })
 
-  it('keeps keys and raised and lowered text, for which Markdown has no mark', () => {
+  it('keeps keys, superscripts and subscripts as HTML, which Markdown lacks', () => {
     const html = '<p>Press <kbd>Ctrl</kbd> for x<sup>2</sup> and H<sub>2</sub>O.<sup></sup></p>'
 
     expect(htmlToMarkdown(html)).toBe('Press <kbd>Ctrl</kbd> for x<sup>2</sup> and H<sub>2</sub>O.')
@@ -44,11 +44,11 @@ describe('pasted HTML', () => {
     ['without formatting', '<p><span style="color: red">a_b &lt;c&gt; and *d*</span></p>'],
     ['of a code editor', '<div style="white-space: pre"><span><b>if</b></span></div>'],
     ['of one line of code', '<pre style="color: red"><b>const</b> a = 1</pre>'],
-  ])('leaves text %s as it is', (_what, html) => {
+  ])('keeps text %s unchanged', (_what, html) => {
     expect(htmlToMarkdown(html)).toBe('')
   })
 
-  it('reads the styles of Google Docs, and not its wrapper', () => {
+  it('applies the styles of Google Docs, and drops its wrapper', () => {
     const html =
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">plain </span>' +
       '<span style="font-weight:700">bold</span></p></b>'
@@ -64,7 +64,7 @@ describe('pasted HTML', () => {
     expect(htmlToMarkdown(item('1.', 'one') + item('2.', 'two'))).toBe('1. one\n2. two')
   })
 
-  it('drops images and links that lead nowhere, and what would run', () => {
+  it('drops broken images and links, and scripts', () => {
     const html =
       '<p><b>a</b> <img src="file:///c/x.png" alt="drawing"> <a href="javascript:alert(1)">b</a> &lt;i&gt;</p>' +
       '<script>alert(1)</script>'

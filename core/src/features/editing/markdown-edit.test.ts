@@ -42,7 +42,7 @@ describe('commands of the toolbar', () => {
 describe('keys of the toolbar', () => {
   const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
-  it('work with Ctrl and with ⌘, and leave all others alone', () => {
+  it('work with Ctrl and ⌘, and no other modifiers', () => {
     expect(findKeyCommand({ ...none, ctrlKey: true, key: 'b' })).toBe('bold')
     expect(findKeyCommand({ ...none, metaKey: true, key: 'K' })).toBe('link')
     expect(findKeyCommand({ ...none, ctrlKey: true, shiftKey: true, key: '*' })).toBe('list')
@@ -70,11 +70,11 @@ describe('Enter', () => {
   it.each([
     ['- one\n- ', '- one\n'],
     ['> said\n> ', '> said\n'],
-  ])('ends with the empty line of %j', (text, expected) => {
+  ])('ends the block at the empty line of %j', (text, expected) => {
     expect(enter(text)).toBe(expected)
   })
 
-  it('is left to the browser elsewhere', () => {
+  it('is handled by the browser elsewhere', () => {
     expect(enter('just text')).toBeUndefined()
     expect(enter('-5 degrees')).toBeUndefined()
     expect(enter('```yaml\n- one')).toBeUndefined()

@@ -21,18 +21,18 @@ function clipboard(content: Record<string, string>): DataTransfer {
 const formatted = { 'text/plain': 'bold', 'text/html': '<p><b>bold</b></p>' }
 
 describe('pasting', () => {
-  it('makes words that are selected a link', () => {
+  it('turns selected words into a link', () => {
     const area = open('see docs now', 4, 8)
 
     expect(pasteText(area, clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(true)
     expect(area.value).toBe('see [docs](https://e.org/) now')
   })
 
-  it('leaves an address alone where nothing is selected', () => {
+  it('keeps an address unchanged without a selection', () => {
     expect(pasteText(open('see '), clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(false)
   })
 
-  it('keeps formatting, and what was typed meanwhile', async () => {
+  it('keeps formatting, and text typed in the meantime', async () => {
     const handleChange = vi.fn()
     const area = open('so: ')
 
@@ -45,7 +45,7 @@ describe('pasting', () => {
     expect(handleChange).toHaveBeenLastCalledWith('so: **bold** and')
   })
 
-  it('leaves text for a code block and text of a code editor as it is', () => {
+  it('keeps text in a code block and text of a code editor unchanged', () => {
     expect(pasteText(open('```js\n'), clipboard(formatted), vi.fn())).toBe(false)
     const code = clipboard({ ...formatted, 'vscode-editor-data': '{}' })
     expect(pasteText(open(''), code, vi.fn())).toBe(false)
@@ -54,7 +54,7 @@ describe('pasting', () => {
   const copied = (text: string, mode: string) =>
     clipboard({ 'text/plain': text, 'text/html': '<div>…</div>', 'vscode-editor-data': `{"mode":"${mode}"}` })
 
-  it('fences several lines of a code editor with their language, in lines of their own', async () => {
+  it('fences several lines of a code editor with their language, on separate lines', async () => {
     const area = open('I tried')
 
     expect(pasteText(area, copied('if (a) {\n\tb<c>()\n}', 'typescriptreact'), vi.fn())).toBe(true)
@@ -66,7 +66,7 @@ describe('pasting', () => {
   it.each([
     ['one line of code', 'const a = 1', 'javascript'],
     ['a post that was written in a code editor', 'A\n\n- list', 'markdown'],
-  ])('leaves %s as it is', (_what, text, mode) => {
+  ])('keeps %s unchanged', (_what, text, mode) => {
     expect(pasteText(open(''), copied(text, mode), vi.fn())).toBe(false)
   })
 })

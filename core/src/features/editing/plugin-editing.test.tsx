@@ -62,7 +62,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('keeps the text area behind the preview, with what is selected and what can be undone', async () => {
+it('keeps the text area behind the preview, with its selection and undo history', async () => {
   const { area } = write({})
   const shown = area()
   shown.setSelectionRange(4, 7)
@@ -78,7 +78,7 @@ it('keeps the text area behind the preview, with what is selected and what can b
   expect(screen.queryByText('one two', { selector: 'p' })).toBeNull()
 })
 
-it('is as high with the preview as it was while writing', () => {
+it('has the same height in the preview as while writing', () => {
   const { area } = write({})
   const box = area().closest('[role=tabpanel]')?.parentElement
   if (!box) throw new Error('The text area is in no box.')
@@ -90,7 +90,7 @@ it('is as high with the preview as it was while writing', () => {
   expect(box.style.minBlockSize).toBe('')
 })
 
-it('lets a plugin in the toolbar change what is written', async () => {
+it('lets a plugin in the toolbar change the text', async () => {
   const { area } = write({ formula_editor: toolbar })
   await screen.findByText('insert')
 
@@ -103,7 +103,7 @@ it('lets a plugin in the toolbar change what is written', async () => {
   expect([area().value, area().selectionStart]).toEqual(['<0> $two$', 3])
 })
 
-it('gives the field to an editor of a plugin, with label, error, text and the toolbar of the others', async () => {
+it('passes label, error, text and the tools of others to a plugin’s editor', async () => {
   const found: unknown[] = []
   const { area, setStatuses } = write(
     {
@@ -171,7 +171,7 @@ const plainArea: WebPlugin = {
   },
 }
 
-it('moves the focus and the selection into an editor that takes the place of the plain one', async () => {
+it('moves the focus and the selection to an editor that replaces the plain one', async () => {
   const loading = Promise.withResolvers<WebPlugin>()
   const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')
   area().focus()
@@ -185,7 +185,7 @@ it('moves the focus and the selection into an editor that takes the place of the
   expect([area().value, area().selectionStart, area().selectionEnd]).toEqual(['one two three', 4, 7])
 })
 
-it('lets an input method complete its word before an editor takes the place of the plain one', async () => {
+it('lets an input method complete its word before an editor replaces the plain one', async () => {
   const loading = Promise.withResolvers<WebPlugin>()
   const { area, asked } = write({ own_editor: () => loading.promise }, 'editor.replacement')
   await waitFor(() => expect(asked).toEqual(['own_editor']))
@@ -211,7 +211,7 @@ it('lets an input method complete its word before an editor takes the place of t
   expect(area().value).toBe('日本')
 })
 
-it('goes on with an upload of the plain editor, and keeps the text that is written meanwhile', async () => {
+it('continues an upload of the plain editor, and keeps text typed in the meantime', async () => {
   const loading = Promise.withResolvers<WebPlugin>()
   const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')
   const files = [new File(['x'], 'cat.png', { type: 'image/png' })]
@@ -229,7 +229,7 @@ it('goes on with an upload of the plain editor, and keeps the text that is writt
   expect(submitted).toHaveBeenCalledTimes(1)
 })
 
-it('does not move the focus of those who write elsewhere', async () => {
+it('does not move the focus of users who write elsewhere', async () => {
   const { area } = write({ own_editor: plainArea }, 'editor.replacement')
 
   await waitFor(() => expect(area().dataset.plugin).toBeDefined())

@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('puts a pasted image where one writes, and shows how far it has come', async () => {
+it('inserts a pasted image at the caret, and shows its progress', async () => {
   render(<Writing />)
   area().setSelectionRange(4, 7)
 
@@ -90,7 +90,7 @@ it('puts a pasted image where one writes, and shows how far it has come', async 
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('sends all that is pasted one after the other, also before what sends it has loaded', async () => {
+it('uploads all pasted files one after the other, even if the upload code is not loaded yet', async () => {
   render(<Writing />)
 
   paste(getFile('cat.png'))
@@ -100,7 +100,7 @@ it('sends all that is pasted one after the other, also before what sends it has 
   expect(sent.map(({ name }) => name)).toEqual(['cat.png', 'dog.png'])
 })
 
-it('stops sending when the form goes away', async () => {
+it('cancels uploads when the form is removed', async () => {
   const { unmount } = render(<Writing />)
   paste(getFile('cat.png'))
   const transfer = await nextSent()
@@ -110,7 +110,7 @@ it('stops sending when the form goes away', async () => {
   expect(transfer.options.signal?.aborted).toBe(true)
 })
 
-it('puts the address where the mark was as typing would, so that it can be undone, and leaves the caret', async () => {
+it('replaces the placeholder like typing, so that it can be undone, and keeps the caret', async () => {
   render(<Writing />)
   area().focus()
   area().setSelectionRange(0, 0)
@@ -133,7 +133,7 @@ it('puts the address where the mark was as typing would, so that it can be undon
   expect(value.slice(selectionStart, selectionEnd)).toBe('two')
 })
 
-it('is sent when its files have arrived, and says so', async () => {
+it('is submitted when its files are uploaded, and says so', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
   const transfer = await nextSent()
@@ -153,7 +153,7 @@ it.each([
     'is canceled',
     () => fireEvent.click(screen.getByRole('button', { name: 'Cancel the upload of cat.png' })),
   ],
-])('is not sent without a file that %s', async (_what, end) => {
+])('is not submitted with a file that %s', async (_what, end) => {
   render(<Writing />)
   paste(getFile('cat.png'))
   const transfer = await nextSent()
@@ -165,7 +165,7 @@ it.each([
   expect(submitted).not.toHaveBeenCalled()
 })
 
-it('takes the mark away when a file is given up or refused, and says what was wrong', async () => {
+it('removes the placeholder of a canceled or rejected file, and shows the error', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
   await nextSent()
@@ -182,7 +182,7 @@ it('takes the mark away when a file is given up or refused, and says what was wr
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('says that a file is too large for the server where a proxy refuses it without a word', async () => {
+it('says that a file is too large if a proxy rejects it without a message', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
   const transfer = await nextSent()
@@ -194,7 +194,7 @@ it('says that a file is too large for the server where a proxy refuses it withou
   expect(screen.getByRole('alert').textContent).toBe('The server does not accept files of this size.')
 })
 
-it('takes the mark away, too, when what sends files does not come without a connection', async () => {
+it('removes the placeholder if the upload code cannot be loaded without a connection', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
 
@@ -205,7 +205,7 @@ it('takes the mark away, too, when what sends files does not come without a conn
   expect(screen.getByText(/^cat\.png could not be uploaded\. Check your connection/)).toBeDefined()
 })
 
-it('does not even send what the site would not take', async () => {
+it('does not upload files that the site would reject', async () => {
   render(<Writing />)
 
   paste(getFile('a.pdf', 'application/pdf'))
@@ -222,7 +222,7 @@ it('leaves pasted text to the browser', () => {
   expect(fireEvent.paste(area(), { clipboardData })).toBe(true)
 })
 
-it('takes the formatted text of an office program, not the image of it', async () => {
+it('inserts the formatted text of an office program, not its image', async () => {
   render(<Writing />)
 
   const getData = (type: string) => (type === 'text/plain' ? ' three' : '<p>&nbsp;<b>three</b></p>')
@@ -233,7 +233,7 @@ it('takes the formatted text of an office program, not the image of it', async (
   expect(sent).toEqual([])
 })
 
-it('links to attachments where the site takes them', async () => {
+it('links to attachments if the site accepts them', async () => {
   const { container } = render(<Writing site={withAttachments} />)
   expect(screen.getByRole('button', { name: 'Attach files' })).toBeDefined()
   const chooser = container.querySelector('input[type=file]')
@@ -248,7 +248,7 @@ it('links to attachments where the site takes them', async () => {
   expect(area().value).toBe('one two\n[a.pdf](/uploads/files/post/1/a.pdf)')
 })
 
-it('asks for an image and what it shows, of a file or by its address', async () => {
+it('asks for an image, as a file or an address, and for its description', async () => {
   render(<Writing />)
   area().setSelectionRange(7, 7)
   fireEvent.click(screen.getByRole('button', { name: 'Image' }))

@@ -37,14 +37,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('are in the place of the code that a plugin shows, and of no other', async () => {
+it('replace the code that a plugin renders, and no other', async () => {
   const { codes, figures } = showPost(`<p>Look:</p>${diagram}${script}`)
 
   await waitFor(() => expect(figures()).toEqual(['mermaid: graph TD']))
   expect(codes()).toEqual(['hidden', 'shown'])
 })
 
-it('know how high the code was', async () => {
+it('know the height of the code', async () => {
   const heights = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(224)
   const { figures } = showPost(diagram, {
     slots: { 'content.block': ({ height }) => <figure>{height}</figure> },
@@ -54,7 +54,7 @@ it('know how high the code was', async () => {
   heights.mockRestore()
 })
 
-it('load nothing where no block of their language is written', async () => {
+it('load nothing if no block has their language', async () => {
   const { asked } = showPost(script)
 
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -62,7 +62,7 @@ it('load nothing where no block of their language is written', async () => {
   expect(asked).toEqual([])
 })
 
-it('leave the code as it was when the plugin goes', async () => {
+it('restore the code when the plugin is disabled', async () => {
   const { setStatuses, codes, figures } = showPost(diagram)
   await waitFor(() => expect(figures()).toHaveLength(1))
 
@@ -72,7 +72,7 @@ it('leave the code as it was when the plugin goes', async () => {
   expect(codes()).toEqual(['shown'])
 })
 
-it('leave the code as it was when the plugin fails', async () => {
+it('restore the code when the plugin fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { faults, codes } = showPost(diagram, {
     slots: {

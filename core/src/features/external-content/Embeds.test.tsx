@@ -60,7 +60,7 @@ function block(blockedURI: string, effectiveDirective = 'frame-src') {
   act(() => void document.dispatchEvent(violation))
 }
 
-it('are the link and a button that reloads where the page may not show the frame', async () => {
+it('are the link and a reload button if the page may not show the frame', async () => {
   const { container, isLinkShown, setStatuses } = showPost(framed)
   await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
 
@@ -80,7 +80,7 @@ it('are the link and a button that reloads where the page may not show the frame
   expect(isLinkShown()).toBe(true)
 })
 
-it('stay when the page may not show something else', async () => {
+it('stay if the page may not show something else', async () => {
   const { container } = showPost(framed)
   await waitFor(() => expect(container.querySelector('iframe')).not.toBeNull())
 
@@ -91,7 +91,7 @@ it('stay when the page may not show something else', async () => {
   expect(container.querySelector('iframe')).not.toBeNull()
 })
 
-it('leave the link when the plugin goes', async () => {
+it('restore the link when the plugin is disabled', async () => {
   const { container, isLinkShown, setStatuses } = showPost(film)
   await waitFor(() => expect(isLinkShown()).toBe(false))
 
@@ -101,7 +101,7 @@ it('leave the link when the plugin goes', async () => {
   expect(isLinkShown()).toBe(true)
 })
 
-it('leave the link when the plugin fails', async () => {
+it('restore the link when the plugin fails', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { faults, isLinkShown } = showPost({
     slots: {

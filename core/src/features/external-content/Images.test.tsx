@@ -20,7 +20,7 @@ function Post({ text }: { text: string }) {
 
 afterEach(cleanup)
 
-it('opens an image by a click and by a key, but not one that is a link or held back', () => {
+it('opens an image by a click or a key, unless it is a link or blocked', () => {
   const { container } = renderPart(<Post text={html} />)
   const openable = [...container.querySelectorAll<HTMLElement>('img[role=button]')]
   expect(openable.map((image) => [image.getAttribute('alt'), image.tabIndex])).toEqual([['A cat', 0]])
@@ -36,7 +36,7 @@ it('opens an image by a click and by a key, but not one that is a link or held b
   expect(screen.getByRole('dialog', { hidden: true })).toBeDefined()
 })
 
-it('leaves the image as it was when it goes', () => {
+it('restores the image when it is unmounted', () => {
   const { container, unmount } = renderPart(<Post text={html} />)
   const [image] = container.querySelectorAll('img')
 

@@ -48,18 +48,18 @@ const show = (display: Parameters<typeof build>[0]) => render(build(display))
 const address = () => document.querySelector('img')?.getAttribute('src') ?? null
 
 // Must be the first test: modules loaded by another one would be available at once.
-it('leaves nothing unfinished in the page that the server sends', () => {
+it('leaves nothing unfinished in the server’s page', () => {
   expect(renderToString(build('always_display'))).not.toContain('<!--$!-->')
 })
 
-it('shows images of other sites where the site always does', () => {
+it('shows external images if the site always does', () => {
   show('always_display')
 
   expect(address()).toBe('https://other.example/a.png')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('blocks them until the user asks, and asks again for the next content', () => {
+it('blocks them until the user agrees, and asks again for the next content', () => {
   show('ask_before_display')
   expect(address()).toBeNull()
 
@@ -110,14 +110,14 @@ function showVideo(display: Parameters<typeof build>[0], props: Partial<ProsePro
 
 const figure = () => document.querySelector('figure')
 
-it('shows links in full where the site always shows content of others', async () => {
+it('embeds links if the site always shows external content', async () => {
   showVideo('always_display')
 
   await waitFor(() => expect(figure()?.textContent).toBe('https://video.example/7'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('loads nothing of a plugin that embeds until the user asks, and has its box before', async () => {
+it('loads no embeds of plugins until the user agrees, and reserves their box', async () => {
   const { asked, content } = showVideo('ask_before_display')
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(asked).toEqual([])
@@ -129,7 +129,7 @@ it('loads nothing of a plugin that embeds until the user asks, and has its box b
   await waitFor(() => expect(figure()).not.toBeNull())
 })
 
-it('leaves links in small text, such as comments, as they are', async () => {
+it('keeps links in small text, such as comments', async () => {
   const { asked } = showVideo('always_display', { isSmall: true })
   await new Promise((resolve) => setTimeout(resolve, 50))
 
@@ -149,7 +149,7 @@ describe('blocking external images', () => {
     '<img src="http://[" alt="b">',
     '<video poster="https://other.example/p.png" src="https://other.example/v.mp4"></video>',
     '<picture><source srcset="https://other.example/a.png 2x"><img src="/a.png"></picture>',
-  ])('takes the address out of %s', (html) => {
+  ])('removes the address from %s', (html) => {
     const guarded = blocked(html)
 
     expect(guarded.isBlocking).toBe(true)
@@ -162,11 +162,11 @@ describe('blocking external images', () => {
     '<img src="data:image/png;base64,AA" alt="b">',
     '<a href="https://other.example/">link</a>',
     '<p>&lt;img src="https://other.example/a.png"&gt;</p>',
-  ])('leaves %s as it is', (html) => {
+  ])('keeps %s unchanged', (html) => {
     expect(blocked(html)).toEqual({ html, isBlocking: false })
   })
 
-  it('keeps the description to be read in place of the image', () => {
+  it('shows the description in place of the image', () => {
     expect(blocked('<p><img src="https://o.example/a.png" alt="A cat"></p>').html).toBe(
       '<p><img alt="A cat"></p>',
     )
@@ -183,7 +183,7 @@ it.each([
   ['one of many lines', 'language-mermaid', 60, '<pre class="q-room-tall">'],
   ['no block of another language', 'language-mermaid2', 4, '<pre>'],
   ['no block without a language', 'other', 4, '<pre>'],
-])('gives room to %s', (_what, name, lines, pre) => {
+])('reserves space for %s', (_what, name, lines, pre) => {
   const other = block('language-js', 2)
 
   expect(reserveBlockRoom(block(name, lines) + other, ['mermaid'])).toBe(block(name, lines, pre) + other)

@@ -17,7 +17,7 @@ it.each([
   ['https://www.youtube.com/watch?v=abc&amp;t=10', 'wide'],
   ['https://gist.github.com/ada/12ab', 'tall'],
   ['https://gist.github.com/ada/12ab#file-a', 'tall'],
-])('makes a box for %s alone in its paragraph', (address, shape) => {
+])('creates a box for %s alone in its paragraph', (address, shape) => {
   expect(markEmbeds(link(address, 'words'), patterns)).toBe(
     `<p class="q-embed q-embed-${shape}"><a href="${address}" rel="nofollow">words</a></p>`,
   )
@@ -34,11 +34,11 @@ it.each([
   '<p>See <a href="https://www.youtube.com/watch?v=abc">this</a></p>',
   '<p><a href="https://www.youtube.com/watch?v=abc">this</a>, and more</p>',
   '<li><a href="https://www.youtube.com/watch?v=abc">this</a></li>',
-])('leaves %s as it is', (html) => {
+])('keeps %s unchanged', (html) => {
   expect(markEmbeds(html, patterns)).toBe(html)
 })
 
-it('takes the card of a link that is shown in full', () => {
+it('replaces the card of an embedded link', () => {
   const opening = '<a href="https://vimeo.com/7?a=1&amp;b=2" rel="nofollow">'
   const vimeo = [{ slug: 'v', url: 'https://vimeo.com/*', shape: 'wide' }]
   const card = '<span class="q-link-card"><strong dir="auto">A film</strong> <small>vimeo.com</small></span>'
@@ -49,11 +49,11 @@ it('takes the card of a link that is shown in full', () => {
   )
 })
 
-it('leaves everything as it is where no plugin embeds', () => {
+it('changes nothing if no plugin embeds links', () => {
   expect(markEmbeds(link('https://www.youtube.com/watch?v=abc'), [])).not.toContain('q-embed')
 })
 
-it('leaves links after the first ten of a text as they are', () => {
+it('keeps links after the first ten of a text', () => {
   const html = link('https://gist.github.com/ada/1').repeat(500)
 
   const marked = markEmbeds(html, patterns)

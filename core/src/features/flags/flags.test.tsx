@@ -49,7 +49,7 @@ it.each([
   [0, 'question', questionId],
   [1, 'comment', 'c1'],
   [2, 'answer', 'a1'],
-])('flags a post by the button at place %i, and thanks for it', async (place, kind, id) => {
+])('flags a post by button number %i, and says thanks', async (place, kind, id) => {
   const { getInputs, choose, press } = await openDialog(place)
   await choose('Spam')
   press('Send flag')
@@ -60,7 +60,7 @@ it.each([
   expect(getInputs('flagAdd')).toEqual([{ source: kind, object_id: id, report_type: 57, content: '' }])
 })
 
-it('wants a reason, and a text where the reason does', async () => {
+it('requires a reason, and a text if the reason needs one', async () => {
   const { dialog, getInputs, choose, press, write } = await openDialog()
   await dialog.findByRole('radio', { name: 'Spam' })
   press('Send flag')
@@ -90,7 +90,7 @@ it('wants a reason, and a text where the reason does', async () => {
   ])
 })
 
-it('shows what the server says of the text, and stays open', async () => {
+it('shows the server’s error about the text, and stays open', async () => {
   const { dialog, choose, press, write } = await openDialog(0, {
     flagAdd: () => {
       throw apiFieldErrors({ content: 'Too long.' })
@@ -103,7 +103,7 @@ it('shows what the server says of the text, and stays open', async () => {
   expect(await dialog.findByText('Too long.')).toBeDefined()
 })
 
-it('asks for a captcha where the server does, and flags then', async () => {
+it('asks for a captcha if the server does, and then flags', async () => {
   let isDue = true
   const { getInputs, choose, press, state } = await openDialog(0, {
     userActionRecord: () => ({ captcha_id: 'c', captcha_img: '', verify: true }),
@@ -124,7 +124,7 @@ it('asks for a captcha where the server does, and flags then', async () => {
   expect(getInputs('flagAdd').at(-1)).toMatchObject({ captcha_id: 'c', captcha_code: 'sesame' })
 })
 
-it('says when the reasons cannot be loaded, and tries again', async () => {
+it('says that the reasons cannot be loaded, and retries', async () => {
   let isDown = true
   const { dialog, press } = await openDialog(0, {
     reasonList: () => {
@@ -140,7 +140,7 @@ it('says when the reasons cannot be loaded, and tries again', async () => {
   expect(await dialog.findByRole('radio', { name: 'Spam' })).toBeDefined()
 })
 
-it('is not there for those whom the server does not offer it', async () => {
+it('is hidden unless the server offers it', async () => {
   await openQuestionPage(buildQuestionView())
 
   expect(screen.queryByRole('button', { name: 'Flag' })).toBeNull()

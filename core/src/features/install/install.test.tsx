@@ -34,7 +34,7 @@ const type = (label: string, value: string) => fireEvent.input(input(label), { t
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const stepNow = () => document.querySelector('[aria-current="step"]')?.textContent
 
-it('loads itself again in the language that is chosen', async () => {
+it('reloads in the selected language', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
   openWizard('/install', () => fresh)
 
@@ -62,7 +62,7 @@ describe('the database', () => {
     return opened
   }
 
-  it('is a file by default, which is tried and written into the configuration', async () => {
+  it('is a file by default, which is tested and written to the configuration', async () => {
     const { getInputs } = await open()
 
     press('Continue')
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(getInputs('installationInit')).toEqual([form])
   })
 
-  it('needs host, name and user of a server', async () => {
+  it('requires host, name and user of a server', async () => {
     const { getInputs } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     for (const label of ['Host', 'Database', 'User']) type(label, ' ')
@@ -88,7 +88,7 @@ describe('the database', () => {
     expect(getInputs('installationDatabaseCheck')).toEqual([])
   })
 
-  it('sends certificates only where they are checked', async () => {
+  it('only sends certificates if they are verified', async () => {
     const { getInputs } = await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     fireEvent.click(screen.getByLabelText('Encrypt the connection'))
@@ -118,7 +118,7 @@ describe('the database', () => {
     )
   })
 
-  it('says above the form why it cannot be reached, and writes nothing', async () => {
+  it('shows above the form why it cannot be reached, and writes nothing', async () => {
     const installationDatabaseCheck = () => {
       throw apiError(
         400,
@@ -136,7 +136,7 @@ describe('the database', () => {
     expect(getInputs('installationInit')).toEqual([])
   })
 
-  it('shows what to write by hand when the program may not, and goes on once it is there', async () => {
+  it('shows the configuration if the program may not write it, and continues once it exists', async () => {
     let isThere = false
     const installationInit = () => {
       if (isThere) return null
@@ -159,7 +159,7 @@ describe('the database', () => {
     await waitFor(() => expect(getInputs('installationInit')).toHaveLength(3))
   })
 
-  it('remembers what was typed over a reload, but no password', async () => {
+  it('keeps the input over a reload, but no password', async () => {
     await open()
     fireEvent.click(screen.getByRole('radio', { name: /PostgreSQL/ }))
     type('Host', 'db.internal')
@@ -217,7 +217,7 @@ describe('the site', () => {
     expect(getInputs('installationBaseInfo')).toEqual([])
   })
 
-  it('installs, logs its administrator in, and leads to the site', async () => {
+  it('installs, logs its administrator in, and links to the site', async () => {
     const admin = {
       id: '1',
       username: 'flora',
@@ -256,7 +256,7 @@ describe('the site', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('flora')
   })
 
-  it('puts the server’s findings on their fields and keeps what was typed', async () => {
+  it('shows the server’s errors on their fields, and keeps the input', async () => {
     const installationBaseInfo = () => {
       throw apiFieldErrors({ name: 'This name is kept back.' })
     }
@@ -271,11 +271,11 @@ describe('the site', () => {
   })
 })
 
-describe('the code of the installation', () => {
+describe('the installation code', () => {
   const code = 'Code of the installation'
   const wrong = 'This is not the code that was printed at this start.'
 
-  it('is asked for with the database, and sent with every call', async () => {
+  it('is requested with the database, and sent with every call', async () => {
     let state = { ...fresh, code_required: true }
     const { getInputs } = openWizard('/install?step=database', () => state, {
       calls: {
@@ -311,7 +311,7 @@ describe('the code of the installation', () => {
     await waitFor(() => expect(input(code).value).toBe('ABCD-EFGH-JKMN'))
   })
 
-  it('is not asked for on the machine itself', async () => {
+  it('is not requested on the machine itself', async () => {
     openWizard('/install?step=database', () => fresh)
     await screen.findByRole('heading', { name: 'Where should the data be stored?' })
 
@@ -319,7 +319,7 @@ describe('the code of the installation', () => {
   })
 })
 
-describe('what stops the wizard', () => {
+describe('the reasons why the wizard stops', () => {
   it.each([
     ['A configuration is already there', () => written],
     ['A site is already installed', () => ({ ...written, db_table_exist: true })],
@@ -330,13 +330,13 @@ describe('what stops the wizard', () => {
         throw apiError(400, null)
       },
     ],
-  ])('shows: %s', async (title, state) => {
+  ])('are shown: %s', async (title, state) => {
     openWizard('/install', state)
 
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
   })
 
-  it('goes on with the configuration that is there', async () => {
+  it('allow continuing with the existing configuration', async () => {
     openWizard('/install', () => written)
     await screen.findByRole('heading', { name: 'A configuration is already there' })
 
@@ -345,7 +345,7 @@ describe('what stops the wizard', () => {
     expect(await screen.findByRole('heading', { name: 'Tell us about your site' })).toBeDefined()
   })
 
-  it('looks again when asked to', async () => {
+  it('are checked again on request', async () => {
     let state = { ...written, db_connection_success: false }
     openWizard('/install?step=site', () => state)
     await screen.findByRole('heading', { name: 'The database cannot be reached' })

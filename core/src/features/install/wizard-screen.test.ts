@@ -12,7 +12,7 @@ const state = (config: boolean, connection: boolean, table: boolean): Installati
 const fresh = state(false, false, false)
 const written = state(true, true, false)
 
-describe('screenOf', () => {
+describe('getScreen', () => {
   it.each([
     ['begins with the language', fresh, '', 'language'],
     ['stays at the database after a reload', fresh, 'database', 'database'],
@@ -30,7 +30,7 @@ describe('screenOf', () => {
   })
 })
 
-it('counts the steps that lie behind', () => {
+it('counts completed steps', () => {
   expect((['language', 'database', 'config', 'site', 'done'] as const).map(stepNumber)).toEqual([
     0, 1, 2, 3, 4,
   ])

@@ -11,7 +11,7 @@ const member = { id: '2', username: 'grace', display_name: 'Grace', mail_status:
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-describe('a member who is asked to accept changed terms', () => {
+describe('a member who has to accept changed terms', () => {
   const asked = { ...member, has_pending_terms: true }
 
   async function openDialog(calls: Record<string, unknown> = {}) {
@@ -33,7 +33,7 @@ describe('a member who is asked to accept changed terms', () => {
     expect(getInputs('legalAccept')).toEqual([{ version: 4 }])
   })
 
-  it('may do it later', async () => {
+  it('can do it later', async () => {
     const { dialog, getInputs } = await openDialog()
 
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Later' }))
@@ -61,7 +61,7 @@ it('asks nobody else', async () => {
   expect(screen.queryByRole('complementary', { name: 'Changed terms' })).toBeNull()
 })
 
-it('lists the versions of the texts with what changed', async () => {
+it('lists the versions of the texts with their changes', async () => {
   const { document } = await openPage(
     '/admin/legal/versions',
     {
@@ -81,7 +81,7 @@ it('lists the versions of the texts with what changed', async () => {
   expect(document.querySelector('main ins')?.textContent).toContain('very')
 })
 
-it('says when a text was changed last', async () => {
+it('says when a text was last changed', async () => {
   const { document } = await openPage('/tos', {
     pluginStatusList: () => [],
     siteInfo: () => ({ general: { name: 'Site' } }),
@@ -94,7 +94,7 @@ it('says when a text was changed last', async () => {
 it.each([
   ['an administrator', 2, '/admin/legal', 'Edit the texts'],
   ['a member', 1, '/', 'Back to homepage'],
-])('leads %s on where nothing is written', async (_who, role_id, href, text) => {
+])('shows %s where to continue if no text is written', async (_who, role_id, href, text) => {
   const user = { ...member, role_id }
   const { document } = await openPage('/tos', { siteLegal: {} }, { user })
 

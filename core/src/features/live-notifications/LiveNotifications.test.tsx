@@ -47,7 +47,7 @@ function show(answer: () => Response) {
   return { fetched, onStatus, sent, session }
 }
 
-it('shows what is new, and congratulates once on a badge', async () => {
+it('shows unread counts, and congratulates once on a badge', async () => {
   const { onStatus, sent } = show(() => Response.json({ code: 200, data: status }))
 
   const link = await screen.findByRole('link', { name: 'Editor' })
@@ -63,7 +63,7 @@ it('shows what is new, and congratulates once on a badge', async () => {
   expect(sent).toHaveLength(1)
 })
 
-it('ends a congratulation after some seconds, but not while it is being read', async () => {
+it('hides a congratulation after some seconds, but not while it is being read', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   show(() => Response.json({ code: 200, data: status }))
   const link = await screen.findByRole('link', { name: 'Editor' })
@@ -78,7 +78,7 @@ it('ends a congratulation after some seconds, but not while it is being read', a
   expect(link.isConnected).toBe(false)
 })
 
-it('lets go of a session that has ended, and asks no more', async () => {
+it('clears a session that has ended, and stops polling', async () => {
   const { fetched, session } = show(() => new Response('', { status: 401 }))
 
   await waitFor(() => expect(session.user()).toBeNull())

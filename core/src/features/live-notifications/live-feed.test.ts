@@ -76,7 +76,7 @@ function stubLocks() {
 describe('without locks', () => {
   beforeEach(() => vi.stubGlobal('navigator', {}))
 
-  it('asks every three seconds, names what it knows, and says that it comes from the site', async () => {
+  it('polls every three seconds, sends its known state, and identifies itself as the site', async () => {
     const answers = [answer(1), new Response(null, { status: 304 }), answer(2)]
     const { seen, asked } = start(() => answers.shift() ?? answer(2))
     await vi.advanceTimersByTimeAsync(2 * pollMs + 10)
@@ -89,7 +89,7 @@ describe('without locks', () => {
     })
   })
 
-  it('lets what waits for review be read again with the first answer, and when its number is another', async () => {
+  it('reloads the review queue after the first response, and when the count has changed', async () => {
     const statuses = [status(0), status(1), { ...status(0), revision: 2 }]
     const { onReviewChange } = start(
       () =>
@@ -102,7 +102,7 @@ describe('without locks', () => {
     expect(onReviewChange).toHaveBeenCalledTimes(2)
   })
 
-  it('goes on after failures', async () => {
+  it('continues after failures', async () => {
     let calls = 0
     const { seen } = start(() => {
       calls++
@@ -114,7 +114,7 @@ describe('without locks', () => {
     expect(seen).toEqual([5])
   })
 
-  it('rests while nobody looks, and asks at once when a user does', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     const { asked } = start(() => answer(0))
     await vi.advanceTimersByTimeAsync(10)
     look(true)
@@ -139,7 +139,7 @@ describe('without locks', () => {
     expect(other.asked).toHaveLength(1)
   })
 
-  it('hears at once what a call of the page has answered', async () => {
+  it('receives the status in responses to the page’s calls', async () => {
     const { seen } = start(() => answer(4))
     await vi.advanceTimersByTimeAsync(10)
     announceStatus(status(0))
@@ -162,7 +162,7 @@ const openStream = (text: string, { signal }: RequestInit) =>
 describe('with locks', () => {
   beforeEach(stubLocks)
 
-  it('listens to a stream instead of asking', async () => {
+  it('listens to a stream instead of polling', async () => {
     let push: (text: string) => void = () => {}
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -181,7 +181,7 @@ describe('with locks', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/answer/api/v1/notification/stream'])
   })
 
-  it('passes on that something was settled, which may leave the number as it was', async () => {
+  it('reports resolved reviews, which may not change the count', async () => {
     const stream = `event: status\ndata: ${JSON.stringify(status(1))}\n\nevent: review\ndata: {"queues":["flagged_post"]}\n\n`
     const { onReviewChange } = start((path) =>
       path.endsWith('stream') ? new Response(stream) : new Response(null, { status: 304 }),
@@ -193,7 +193,7 @@ describe('with locks', () => {
 
   const statusTwice = `event: status\ndata: ${JSON.stringify(status(1))}\n\n`.repeat(2)
 
-  it('lets what waits for review be read again whenever a stream that was cut is opened again', async () => {
+  it('reloads the review queue whenever a lost stream is reopened', async () => {
     const { onReviewChange } = start((path) =>
       path.endsWith('stream') ? new Response(statusTwice) : new Response(null, { status: 304 }),
     )
@@ -204,7 +204,7 @@ describe('with locks', () => {
     expect(onReviewChange).toHaveBeenCalledTimes(2)
   })
 
-  it('does not let it be read again when the stream is opened for another question', async () => {
+  it('does not reload it when the stream is reopened for another question', async () => {
     const close = watchQuestion('q1')
     const { asked, onReviewChange } = start((_path, init) => openStream(statusTwice, init))
     await vi.advanceTimersByTimeAsync(10)
@@ -217,7 +217,7 @@ describe('with locks', () => {
     stop()
   })
 
-  it('lets it be read again when the stream was opened for another question before it said anything', async () => {
+  it('reloads it if the stream was reopened for another question before its first message', async () => {
     const close = watchQuestion('q1')
     const streams = ['', statusTwice]
     const { onReviewChange } = start((_path, init) => openStream(streams.shift() ?? '', init))
@@ -232,7 +232,7 @@ describe('with locks', () => {
     stop()
   })
 
-  it('opens the stream for the question that is shown, and again for another', async () => {
+  it('opens the stream for the displayed question, and reopens it for another', async () => {
     const open = watchQuestion('q1')
     const event = `event: question\ndata: {"id":"q1","edit_time":5,"answers":[]}\n\n`
     const { asked } = start((_path, init) => openStream(event, init))
@@ -251,7 +251,7 @@ describe('with locks', () => {
     close()
   })
 
-  it('lets the tab that listens watch what other tabs show', async () => {
+  it('lets the listening tab watch the questions of other tabs', async () => {
     vi.useRealTimers()
     const close = watchQuestion('q1')
     const { asked } = start((_path, init) => openStream('', init))
@@ -263,7 +263,7 @@ describe('with locks', () => {
     close()
   })
 
-  it('asks where there is no stream, and tries one again later', async () => {
+  it('polls if there is no stream, and retries the stream later', async () => {
     const { asked } = start((path) =>
       path.endsWith('stream') ? new Response('', { status: 429 }) : answer(0),
     )
@@ -272,7 +272,7 @@ describe('with locks', () => {
     expect(paths).toEqual(['stream', 'status', 'status', 'stream', 'status'])
   })
 
-  it('lets one of two tabs ask, and notifies the other', async () => {
+  it('lets one of two tabs poll, and notifies the other', async () => {
     vi.useRealTimers()
     const first = start((path) => (path.endsWith('stream') ? new Response('', { status: 503 }) : answer(7)))
     const second = start(() => answer(9))

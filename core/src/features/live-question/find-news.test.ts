@@ -19,7 +19,7 @@ const find = (now: QuestionChanges, parts: object = {}) =>
   findNews({ view, baseline: now, userId: '9', ...parts }, now)
 
 describe('the news of a question', () => {
-  it('are none where the page shows it all', () => {
+  it('are empty if the page shows everything', () => {
     expect(getNewsKey(find(changes([known])))).toBe('')
   })
 
@@ -28,11 +28,11 @@ describe('the news of a question', () => {
     expect(find(changes([later, added, known])).newAnswerIds).toEqual(['b', 'c'])
   })
 
-  it('are not what the user wrote', () => {
+  it('exclude the user’s own posts', () => {
     expect(find(changes([{ ...added, user_id: '9' }, known])).newAnswerIds).toEqual([])
   })
 
-  it('are edits later than those that are shown', () => {
+  it('are edits that are newer than the shown version', () => {
     const news = find(changes([{ ...known, edit_time: 150 }], 160))
     expect(news).toMatchObject({ editedAnswerIds: ['a'], isQuestionEdited: true })
     expect(getNewsKey(news)).not.toBe('')
@@ -44,7 +44,7 @@ describe('the news of a question', () => {
     expect(getNewsKey(news)).toBe('gone')
   })
 
-  it('are not answers of other pages, until another comes', () => {
+  it('exclude answers of other pages, until a new one arrives', () => {
     const paged = { ...view, answers: { ...view.answers, count: 31 } }
     const elsewhere = { ...added, create_time: 50, edit_time: 250 }
     const baseline = changes([{ ...added, create_time: 150 }, known])

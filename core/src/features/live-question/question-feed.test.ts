@@ -62,7 +62,7 @@ const look = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-it('asks less and less often, and names what it knows', async () => {
+it('polls less and less often, and sends its known state', async () => {
   const answers = [answer(0)]
   const { asked, seen } = start(() => answers.shift() ?? same())
   await vi.advanceTimersByTimeAsync(3_000_000)
@@ -74,7 +74,7 @@ it('asks less and less often, and names what it knows', async () => {
   expect(seen).toEqual([0])
 })
 
-it('asks often again after a change', async () => {
+it('polls often again after a change', async () => {
   const answers = [answer(0), same(), same(), answer(7)]
   const { asked, seen } = start(() => answers.shift() ?? same())
   await vi.advanceTimersByTimeAsync(185_000)
@@ -83,7 +83,7 @@ it('asks often again after a change', async () => {
   expect(asked.map(({ at }) => at)).toEqual([5, 35, 80, 148, 178])
 })
 
-it('rests while nobody looks, and asks at once when a user does and it is time', async () => {
+it('pauses while the page is hidden, and polls when it is visible again and the time has come', async () => {
   const { asked } = start(same)
   look(true)
   await vi.advanceTimersByTimeAsync(600_000)
@@ -98,7 +98,7 @@ it('rests while nobody looks, and asks at once when a user does and it is time',
   expect(asked).toHaveLength(1)
 })
 
-it('goes on after failures, and says and ends where the question is gone', async () => {
+it('continues after failures, and ends with a message if the question is gone', async () => {
   const answers = [new Response('', { status: 502 }), new Response('', { status: 404 })]
   const { asked, statuses } = start(() => answers.shift() ?? same())
   await vi.advanceTimersByTimeAsync(600_000)
@@ -107,7 +107,7 @@ it('goes on after failures, and says and ends where the question is gone', async
   expect(statuses).toEqual([questionStatus.deleted])
 })
 
-it('hears what the stream says, and then hardly asks', async () => {
+it('receives messages of the stream, and then hardly polls', async () => {
   stops.push(watchQuestion('q'))
   announceQuestionChanges(changes(1))
   const { asked, seen } = start(same)

@@ -33,7 +33,7 @@ function unfold() {
   if (details) fireEvent(details, new Event('toggle'))
 }
 
-it('shows the mails that were kept, with their links, once it is unfolded', async () => {
+it('shows the stored mails, with their links, once it is unfolded', async () => {
   const { getInputs } = await openSite(true)
   expect(getInputs('adminMailPage')).toEqual([])
 
@@ -47,7 +47,7 @@ it('shows the mails that were kept, with their links, once it is unfolded', asyn
 it.each([
   ['there are none', () => ({ ...kept, count: 0, list: [] }), 'No emails are stored yet.'],
   ['they cannot be loaded', () => Promise.reject(apiError(500, null)), 'The emails could not be loaded.'],
-])('says when %s', async (_what, answer, sentence) => {
+])('says that %s', async (_what, answer, sentence) => {
   await openSite(true, answer)
 
   unfold()
@@ -55,7 +55,7 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-it('goes when it is hidden, and tells the server', async () => {
+it('disappears when it is dismissed, and stores that for the server', async () => {
   await openSite(true)
 
   fireEvent.click(screen.getByRole('button', { name: 'Hide for a week' }))
@@ -64,7 +64,7 @@ it('goes when it is hidden, and tells the server', async () => {
   expect(document.cookie).toContain('mail_notice=hidden')
 })
 
-it('is nothing to everybody else', async () => {
+it('is not shown to anybody else', async () => {
   await openSite(false)
 
   expect(notice()).toBeNull()

@@ -39,7 +39,7 @@ it('saves all choices of mail notifications together', async () => {
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
 
-it('keeps what is chosen while the choices are being saved, as not saved yet', async () => {
+it('keeps choices made during saving, as unsaved', async () => {
   const saving = Promise.withResolvers<null>()
   const { getInputs } = openApp('/users/settings/notify', {
     user,
@@ -67,7 +67,7 @@ it('keeps what is chosen while the choices are being saved, as not saved yet', a
   )
 })
 
-it('says that mails come back, and sends a link that confirms the address', async () => {
+it('says that mails bounce, and sends a link that confirms the address', async () => {
   const { getInputs } = openApp('/users/settings/notify', {
     user,
     calls: {
@@ -86,7 +86,7 @@ it('says that mails come back, and sends a link that confirms the address', asyn
   expect(getInputs('emailVerificationSend')).toHaveLength(1)
 })
 
-it('unsubscribes when the user says yes, not when the page opens', async () => {
+it('unsubscribes when the user confirms, not when the page opens', async () => {
   const { getInputs } = openApp('/users/unsubscribe?code=secret', {
     calls: { notificationUnsubscribe: () => null },
   })
@@ -99,7 +99,7 @@ it('unsubscribes when the user says yes, not when the page opens', async () => {
   expect(getInputs('notificationUnsubscribe')).toEqual([{ code: 'secret' }])
 })
 
-it('says that a link no longer works, where the user is', async () => {
+it('says on the page that a link has expired', async () => {
   const { router } = openApp('/users/unsubscribe?code=old', {
     calls: {
       notificationUnsubscribe: () => {

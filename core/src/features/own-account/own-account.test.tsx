@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the sessions', () => {
-  it('are listed in plain words, this one marked and without a way to end it', async () => {
+  it('are described in words, the current one marked and without a button to end it', async () => {
     await open()
     expect(screen.getByText('Firefox on Windows')).toBeDefined()
     expect(screen.getByText('This device')).toBeDefined()
@@ -42,7 +42,7 @@ describe('the sessions', () => {
     expect(screen.queryByRole('button', { name: 'Log out Firefox on Windows' })).toBeNull()
   })
 
-  it('are ended one by one', async () => {
+  it('can be ended one by one', async () => {
     let sessions = [...sessionSamples]
     const userSessionRevoke = ({ id }: Record<string, unknown>) => {
       sessions = sessions.filter((session) => session.id !== id)
@@ -56,7 +56,7 @@ describe('the sessions', () => {
     await waitFor(() => expect(screen.queryByText('Samsung Internet on Android')).toBeNull())
   })
 
-  it('are ended together, once the user agrees', async () => {
+  it('can be ended together after a confirmation', async () => {
     const { getInputs, state } = await open({ calls: { userSessionsRevokeOthers: () => null } })
     press('Log out everywhere else')
     state.dialogs.answer(false)
@@ -69,7 +69,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('You are logged out everywhere else.')).toBeDefined()
   })
 
-  it('leave the other settings alone when they cannot be had', async () => {
+  it('do not affect the other settings if they cannot be loaded', async () => {
     const userSessionList = () => {
       throw apiError(500, null)
     }
@@ -79,7 +79,7 @@ describe('the sessions', () => {
   })
 })
 
-it('leads to a file of the member’s data', async () => {
+it('downloads a file with the member’s data', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   await open({ calls: { userDataExport: () => ({ url: '/answer/api/v1/user/data/code' }) } })
   press('Download my data')
@@ -93,7 +93,7 @@ describe('deleting the account', () => {
     userRanking: () => ({}),
   }
 
-  it('asks for the password, says why it was refused, and goes home', async () => {
+  it('asks for the password, says why it was rejected, and leads to the home page', async () => {
     const userDelete = vi.fn(({ pass }: Record<string, unknown>) => {
       if (pass !== 'difference') throw apiFieldErrors({ pass: 'Your current password is not correct.' })
       return null
@@ -123,7 +123,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/Open it within 10 minutes/)).toBeDefined()
   })
 
-  it('asks once more at the end of the link, and for another when it is used up', async () => {
+  it('asks again after the link was opened, and requests another if it was used', async () => {
     const userDelete = () => {
       throw apiError(403, { type: 'url_expired' })
     }
@@ -140,7 +140,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()
   })
 
-  it('asks for the password as well at the end of the link', async () => {
+  it('also asks for the password after the link was opened', async () => {
     const { getInputs } = await open(
       { user: { ...user, needs_deletion_link: true }, calls: { ...front, userDelete: () => null } },
       '/users/settings/account?code=abc',

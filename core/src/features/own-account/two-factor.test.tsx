@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('two-factor authentication in the settings', () => {
-  it('is turned on with a code of the app, and shows the recovery codes once', async () => {
+  it('is enabled with a code of the app, and shows the recovery codes once', async () => {
     let isOn = false
     const { getInputs } = await open({
       calls: {
@@ -66,7 +66,7 @@ describe('two-factor authentication in the settings', () => {
     expect(getInputs('twoFactorEnable')).toEqual([{ code: '000000' }, { code: '123456' }])
   })
 
-  it('is turned off once the member agrees', async () => {
+  it('is disabled after a confirmation', async () => {
     let isOn = true
     await open({
       calls: {
@@ -96,7 +96,7 @@ describe('two-factor authentication in the settings', () => {
 })
 
 describe('the login', () => {
-  it('asks for the code once the account wants one', async () => {
+  it('asks for the code if the account requires one', async () => {
     const { getInputs } = openApp('/users/login', {
       calls: {
         userLogin: ({ two_factor_code }) => {

@@ -4,7 +4,7 @@ import { getOffset, listTimeZones } from '../../lib/time-zones.ts'
 import { buildField } from './form-samples.ts'
 import { formName, secretMask, toChoices, valuesByName } from './plugin-field.ts'
 
-it('knows stored secrets by the mark of the contract', () => {
+it('recognizes stored secrets by the contract’s mask', () => {
   expect(secretMask).toBe(maskOfTheContract)
 })
 
@@ -16,7 +16,7 @@ describe('values', () => {
     buildField({ name: 'sync', type: 'button', value: null }),
   ]
 
-  it('have the names that the plugin gave, without notes and buttons', () => {
+  it('have the plugin’s field names, without notes and buttons', () => {
     expect(fields.slice(0, 2).map(formName)).toEqual(['host_46_name', 'parts'])
     expect(valuesByName(fields, { host_46_name: 'b', parts: ['x'], note: '' })).toEqual({
       'host.name': 'b',
@@ -24,7 +24,7 @@ describe('values', () => {
     })
   })
 
-  it('of choices may be a list, or one text as plugins of old keep them', () => {
+  it('of choices may be a list, or one text like in old plugins', () => {
     expect(toChoices(['a', 'b'])).toEqual(['a', 'b'])
     expect(toChoices('a,b')).toEqual(['a', 'b'])
     expect(toChoices('')).toEqual([])
@@ -45,7 +45,7 @@ describe('time zones', () => {
     ['Asia/Kolkata', 'UTC+05:30'],
     ['America/New_York', 'UTC-05:00'],
     ['Nowhere/Atlantis', ''],
-  ])('are so far from UTC: %s %s', (zone, offset) => {
+  ])('have this difference from UTC: %s %s', (zone, offset) => {
     expect(getOffset(zone, new Date('2026-01-15T12:00:00Z'))).toBe(offset)
   })
 })

@@ -34,7 +34,7 @@ const choose = (dialog: Dialog, name: string) => fireEvent.click(dialog.getByRol
 const save = (dialog: Dialog) => fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-it('shows visitors the colors they chose at once, and remembers them in the browser', async () => {
+it('applies a visitor’s colors at once, and stores them in the browser', async () => {
   const { dialog, getInputs } = await open()
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Site default' }).checked).toBe(true)
 
@@ -48,7 +48,7 @@ it('shows visitors the colors they chose at once, and remembers them in the brow
   expect(window.location.reload).not.toHaveBeenCalled()
 })
 
-it('forgets the colors of the browser when they are those of the site again', async () => {
+it('removes the stored colors when they are the site’s again', async () => {
   const { app, dialog } = await open()
   choose(dialog, 'Dark')
   save(dialog)
@@ -65,7 +65,7 @@ it('forgets the colors of the browser when they are those of the site again', as
   expect(app.session.store.getState().colorScheme).toBeUndefined()
 })
 
-it('loads the page again in the language that a visitor chose', async () => {
+it('reloads the page in the language that a visitor selected', async () => {
   const { dialog } = await open()
 
   fireEvent.change(dialog.getByRole('combobox', { name: 'Language' }), { target: { value: 'de_DE' } })
@@ -75,7 +75,7 @@ it('loads the page again in the language that a visitor chose', async () => {
   expect(document.cookie).toContain('lang=de_DE')
 })
 
-it('saves the choice of members in their account, and leaves their language as it is', async () => {
+it('saves members’ choices in their account, and keeps their language', async () => {
   const calls = { userInterfaceUpdate: () => null }
   const { app, dialog, getInputs } = await open({ user: member, calls })
 

@@ -13,7 +13,7 @@ const year = {
   ],
 }
 
-it('lays a year out in columns of seven days', () => {
+it('arranges a year in columns of seven days', () => {
   expect(toColumns(year)).toBe(53)
   expect(toCells(year).map(({ column, row, level }) => [column, row, level])).toEqual([
     [0, 0, 1],
@@ -23,13 +23,13 @@ it('lays a year out in columns of seven days', () => {
   ])
 })
 
-it('keeps a day in its place when the clocks were changed in between', () => {
+it('keeps days in place when the clocks change in between', () => {
   const summer = { ...year, days: [{ at: noon('2025-07-01') - 3600, count: 1 }] }
 
   expect(toCells(summer)[0]).toMatchObject({ column: 20, row: 4 })
 })
 
-it('adds the days of a month up', () => {
+it('sums the days of a month', () => {
   const getMonth = (at: number) => new Date(at * 1000).toISOString().slice(0, 7)
 
   expect(toMonths(year, getMonth).map(({ key, count }) => [key, count])).toEqual([

@@ -38,7 +38,7 @@ async function openProfile(profile: object, user: object = moderator) {
 
 const find = (name: string) => screen.queryByRole('button', { name })
 
-it('lets a moderator suspend a member with a reason, and end it again', async () => {
+it('lets a moderator suspend a member with a reason, and end the suspension', async () => {
   const { getInputs } = await openProfile({})
 
   fireEvent.click(screen.getByRole('button', { name: 'Suspend' }))
@@ -57,7 +57,7 @@ it('lets a moderator suspend a member with a reason, and end it again', async ()
   await waitFor(() => expect(find('Suspend')).not.toBeNull())
 })
 
-it('offers nothing about staff, to members, and about permanent suspensions to administrators alone', async () => {
+it('is hidden on staff and from members, and ends permanent suspensions only for administrators', async () => {
   await openProfile({ role_id: 3 })
   expect(find('Suspend')).toBeNull()
   cleanup()

@@ -9,12 +9,12 @@ it('shows host and path', () => {
   expect(shownWebsite(' http://example.org/~ada?x=1 ')?.label).toBe('example.org/~ada')
 })
 
-it('shortens what is very long', () => {
+it('shortens long addresses', () => {
   expect(shownWebsite(`https://example.org/${'a'.repeat(80)}`)?.label).toHaveLength(49)
 })
 
 it.each(['', 'example.org', 'javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.org'])(
-  'makes no link of %s',
+  'does not link %s',
   (website) => {
     expect(shownWebsite(website)).toBeUndefined()
   },

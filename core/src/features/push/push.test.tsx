@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the setting', () => {
-  it('switches a browser on and off', async () => {
+  it('enables and disables push in this browser', async () => {
     const { browser, isSubscribed } = buildPushBrowser()
     show(<PushSetting browser={browser} />)
 
@@ -77,13 +77,13 @@ describe('the setting', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('says where it cannot work', async () => {
+  it('says that it is not possible', async () => {
     show(<PushSetting browser={unablePushBrowser} />)
     expect(await screen.findByText(/cannot show notifications/)).toBeDefined()
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
-  it('says that it failed, and can be tried again', async () => {
+  it('says that it failed, and can be retried', async () => {
     call.mockRejectedValueOnce(new ApiFailure({ status: 500, reason: 'x', msg: '', data: null }))
     show(<PushSetting browser={buildPushBrowser().browser} />)
     await flip()
@@ -93,12 +93,12 @@ describe('the setting', () => {
   })
 })
 
-describe('the keeper', () => {
+describe('the sync', () => {
   const on = () => buildPushBrowser({ permission: 'granted', isOn: true })
   const keep = (browser: PushBrowser, user: typeof ada | null = ada) =>
     show(<PushSync browser={browser} />, user)
 
-  it('reports a subscribed browser to the site once a day', async () => {
+  it('registers a subscribed browser with the site once a day', async () => {
     keep(on().browser)
     await waitFor(() => expect(names()).toEqual(['pushSubscriptionAdd']))
     cleanup()
@@ -107,7 +107,7 @@ describe('the keeper', () => {
     expect(names()).toEqual(['pushSubscriptionAdd'])
   })
 
-  it('shows nothing of one that is not, or of strangers', async () => {
+  it('does nothing without a subscription, or for visitors', async () => {
     keep(buildPushBrowser().browser)
     cleanup()
     keep(on().browser, null)

@@ -26,7 +26,7 @@ function show(node: React.ReactNode, permalink: 1 | 2 | 3 | 4 = 1) {
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 describe('QuestionRow', () => {
-  it("leads to the question under the site's permalink type", () => {
+  it('links to the question with the site’s permalink style', () => {
     const question = buildQuestionListItem({ id: '42', title: 'Why?', url_title: 'why' })
 
     show(<QuestionRow question={question} />)
@@ -37,14 +37,14 @@ describe('QuestionRow', () => {
     expect(getHref('Why?')).toBe('/questions/42')
   })
 
-  it('leads to its tags and to who acted last', () => {
+  it('links to its tags and to the last active user', () => {
     show(<QuestionRow question={buildQuestionListItem()} />)
 
     expect(getHref('javascript')).toBe('/tags/javascript')
     expect(getHref('Ada Lovelace')).toBe('/users/ada-lovelace')
   })
 
-  it('does not lead to the profile of a user who is gone', () => {
+  it('does not link to the profile of a deleted user', () => {
     const { operator } = buildQuestionListItem()
     const gone = { ...operator, username: '', display_name: 'user7f3a', status: 'deleted' as const }
 
@@ -54,7 +54,7 @@ describe('QuestionRow', () => {
     expect(screen.getByText('user7f3a')).toBeDefined()
   })
 
-  it('says that an answer was accepted, also to those who cannot see the color', () => {
+  it('says that an answer was accepted, not only by color', () => {
     show(<QuestionRow question={buildQuestionListItem({ accepted_answer_id: '10020000000000001' })} />)
     expect(screen.getByText('question_list.row.accepted')).toBeDefined()
 
@@ -77,7 +77,7 @@ describe('QuestionRow', () => {
 })
 
 describe('QuestionList', () => {
-  it('marks questions with a tag the user follows', () => {
+  it('marks questions with a tag that the user follows', () => {
     const { container } = show(
       <QuestionList
         followedTags={new Set(['sql'])}

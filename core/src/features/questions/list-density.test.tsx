@@ -28,7 +28,7 @@ async function openList() {
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true'
 
 describe('the density of lists of questions', () => {
-  it('is comfortable until the reader chooses otherwise, and is remembered in the browser', async () => {
+  it('is comfortable by default, and is stored in the browser', async () => {
     const group = await openList()
     const comfortable = group.getByRole('button', { name: 'Comfortable' })
     const compact = group.getByRole('button', { name: 'Compact' })
@@ -47,7 +47,7 @@ describe('the density of lists of questions', () => {
     expect(document.cookie).not.toContain('list_density')
   })
 
-  it.each(['/', '/questions?order=score', '/tags/arrays'])('is as remembered at %s', async (path) => {
+  it.each(['/', '/questions?order=score', '/tags/arrays'])('is applied at %s', async (path) => {
     const tag = { slug_name: 'arrays', display_name: 'arrays', description: '', parsed_text: '' }
     const answers = { ...calls, tagInfo: { ...tag, original_text: '', excerpt: '', status: 'available' } }
 

@@ -31,6 +31,6 @@ it('describes the question, the accepted answer and the others', () => {
   expect(JSON.stringify(data)).not.toContain(`${path}/c`)
 })
 
-it('reads rendered text as words', () => {
+it('turns rendered text into plain text', () => {
   expect(toPlainText('<p>a &lt; b &amp;&amp; &quot;c&quot;</p>\n<pre>d\n  e</pre>')).toBe('a < b && "c" d e')
 })

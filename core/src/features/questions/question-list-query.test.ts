@@ -5,12 +5,12 @@ const orders = ['newest', 'hot', 'score'] as const
 const read = (search: string) => readListQuery(new URL(`https://site.example/questions${search}`), orders)
 
 describe('readListQuery', () => {
-  it('begins with the newest, all time, and the first page', () => {
+  it('starts with the newest, all time, and the first page', () => {
     expect(read('')).toEqual({ order: 'newest', days: 0, page: 1 })
     expect(read('?order=&page=&in_days=')).toEqual({ order: 'newest', days: 0, page: 1 })
   })
 
-  it('reads what the address says', () => {
+  it('reads the address', () => {
     expect(read('?order=score&in_days=7&page=3')).toEqual({ order: 'score', days: 7, page: 3 })
   })
 
@@ -23,24 +23,24 @@ describe('readListQuery', () => {
     '?page=x',
     '?page=9999999',
     '?in_days=x',
-  ])('knows no list at %s', (search) => {
+  ])('rejects the list at %s', (search) => {
     expect(read(search)).toBeUndefined()
   })
 
-  it('has no time frame where the order has one of its own', () => {
+  it('has no time frame if the order has its own', () => {
     expect(read('?order=hot&in_days=7')).toEqual({ order: 'hot', days: 0, page: 1 })
   })
 })
 
 describe('listHref', () => {
-  it('says no more than differs from the plain list', () => {
+  it('only contains what differs from the defaults', () => {
     expect(listHref('/questions', { order: 'newest', days: 0, page: 1 })).toBe('/questions')
     expect(listHref('/tags/sql', { order: 'score', days: 30, page: 2 })).toBe(
       '/tags/sql?order=score&in_days=30&page=2',
     )
   })
 
-  it('leads back to what it was read from', () => {
+  it('returns the address that was read', () => {
     const query = { order: 'score', days: 365, page: 12 } as const
 
     expect(read(listHref('', query))).toEqual(query)

@@ -6,13 +6,13 @@ const post = { authorName: 'Ada Lovelace', path: '/questions/1/2' }
 const site = 'https://site.example'
 
 describe('a quotation', () => {
-  it('has each line quoted, and says who wrote it', () => {
+  it('quotes every line, and names the author', () => {
     expect(toQuote('One **two**.\n\n- three', post, site)).toBe(
       '> One **two**.\n>\n> - three\n>\n> — [Ada Lovelace](https://site.example/questions/1/2)',
     )
   })
 
-  it('shows a name as it is', () => {
+  it('escapes a name', () => {
     expect(toQuote('Yes.', { ...post, authorName: '[~A&copy;*]' }, site)).toContain(
       '— [\\[\\~A\\&copy;\\*\\]](',
     )
@@ -28,7 +28,7 @@ describe('the post of a selection', () => {
     findPost(Object.assign(document.createElement('div'), { id, innerHTML }), view, {})
   const { id, url_title } = view.info
 
-  it('is the question, an answer or a comment, with its author and address', () => {
+  it('is the question, answer or comment, with its author and address', () => {
     const path = `/questions/${id}/${url_title}`
     expect(find(`question-${id}`)).toEqual({ authorName: view.info.user_info.display_name, path })
     expect(find('answer-a')).toEqual({ authorName: 'Grace Hopper', path: `${path}/a` })
@@ -36,7 +36,7 @@ describe('the post of a selection', () => {
     expect(find('comment-c', foot)).toEqual({ authorName: 'Linus', path: `${path}?commentId=c` })
   })
 
-  it('is none where the page does not know it', () => {
+  it('is undefined if it is not on the page', () => {
     expect(find('answer-x')).toBeUndefined()
     expect(find('menu')).toBeUndefined()
   })

@@ -23,20 +23,20 @@ async function quote(html: string, from: string, to = from): Promise<string | un
   return convertPost(readSelection()?.html ?? '')
 }
 
-it('keeps text as text, and paragraphs apart', async () => {
+it('keeps text as text, and separates paragraphs', async () => {
   expect(await quote('<p>Use &lt;div&gt; for 2 * 3 * 4.</p><p># one</p>', 'p', 'p:last-child')).toBe(
     'Use \\<div> for 2 \\* 3 \\* 4.\n\n\\# one',
   )
 })
 
-it('keeps code as code, also a part of it and a block of one line', async () => {
+it('keeps code as code, even a part of it and a block of one line', async () => {
   expect(await quote('<p>See <code>Map&lt;K&gt;</code>.</p>', 'code')).toBe('`Map<K>`')
   const block = '<pre><code class="language-js"><span>a</span> + <i>b</i>\n</code></pre>'
   expect(await quote(block, 'span', 'i')).toBe('```js\na + b\n```')
   expect(await quote(`<p>Before</p>${block}`, 'pre')).toBe('```js\na + b\n```')
 })
 
-it('keeps items of a numbered list numbered, and words of one without a mark', async () => {
+it('keeps items of a numbered list numbered, and words of one item without a number', async () => {
   const list = '<ol><li>one</li><li>two</li></ol>'
   expect(await quote(list, 'li', 'li:last-child')).toBe('1. one\n2. two')
   expect(await quote(list, 'li:last-child')).toBe('two')
@@ -48,7 +48,7 @@ it('keeps links and images of the site', async () => {
   expect(await quote(html, 'p')).toBe(`[one](${site}/questions/1) ![A plan](${site}/uploads/post/a.png)`)
 })
 
-it('has the source of a formula', async () => {
+it('contains the source of a formula', async () => {
   const math = (display: string) =>
     `<math display="${display}"><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2_i</annotation></semantics></math>`
   expect(await quote(`<p>Let ${math('inline')} be.</p>`, 'p')).toBe('Let $x^2_i$ be.')

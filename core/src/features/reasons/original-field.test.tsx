@@ -49,7 +49,7 @@ async function openField(calls: Calls = {}, permalink: 1 | 2 = 1) {
   }
 }
 
-it('offers questions like the one that is closed before anything is typed, without that one', async () => {
+it('suggests questions similar to the duplicate before anything is typed, without the duplicate', async () => {
   const { getLines, getInputs, field } = await openField()
 
   expect(await getLines()).toEqual(['How do I sort a list?'])
@@ -59,7 +59,7 @@ it('offers questions like the one that is closed before anything is typed, witho
   expect(getInputs('questionSimilar')).toEqual([{ title: info.title }])
 })
 
-it('finds a question by words, and sends the address of the one that is taken by keyboard', async () => {
+it('finds a question by words, and sends the address of the one selected by keyboard', async () => {
   const { field, type, press, getLines, send, dialog, getInputs } = await openField()
 
   type('kettle')
@@ -77,7 +77,7 @@ it('finds a question by words, and sends the address of the one that is taken by
   expect(getInputs('questionInfo')).toEqual([])
 })
 
-it('takes the line that is clicked', async () => {
+it('selects the clicked line', async () => {
   const { field, dialog, getLines } = await openField()
   await getLines()
 
@@ -86,7 +86,7 @@ it('takes the line that is clicked', async () => {
   expect(field.value).toBe(address('10010000000000009', 'how-do-i-sort-a-list'))
 })
 
-it('has the title in the address even where the addresses of the site have none', async () => {
+it('adds the title to the address even if the site’s addresses have none', async () => {
   const { field, dialog, getLines } = await openField({}, 2)
   await getLines()
 
@@ -95,7 +95,7 @@ it('has the title in the address even where the addresses of the site have none'
   expect(field.value).toBe(address('10010000000000009', 'how-do-i-sort-a-list'))
 })
 
-it('keeps what was taken while it is changed, and when the field is left', async () => {
+it('keeps the selected address when it is edited, and when the field is left', async () => {
   const { field, type, press, getLines, dialog } = await openField()
   field.focus()
   type('kettle')
@@ -114,7 +114,7 @@ it('keeps what was taken while it is changed, and when the field is left', async
   expect(field.value).toBe(address(kettle.id, kettle.url_title))
 })
 
-it('looks for titles that are alike when none has all the words', async () => {
+it('finds similar titles if none has all the words', async () => {
   const { type, getInputs } = await openField({ searchSuggestions: suggest([]) })
 
   type('sorting of lists')
@@ -122,7 +122,7 @@ it('looks for titles that are alike when none has all the words', async () => {
   await waitFor(() => expect(getInputs('questionSimilar')).toContainEqual({ title: 'sorting of lists' }))
 })
 
-it('closes the list on Escape, and not the dialog', async () => {
+it('closes the list on Escape, but not the dialog', async () => {
   const { field, press, getLines, dialog } = await openField()
   await getLines()
 
@@ -132,7 +132,7 @@ it('closes the list on Escape, and not the dialog', async () => {
   expect(field.isConnected).toBe(true)
 })
 
-it('leaves Escape to the dialog where there is no list', async () => {
+it('leaves Escape to the dialog if there is no list', async () => {
   const { type, press } = await openField()
   type('https://elsewhere.example/questions/1')
 
@@ -141,7 +141,7 @@ it('leaves Escape to the dialog where there is no list', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps the list while the focus is elsewhere, so that the buttons below it stay in their place', async () => {
+it('keeps the list while the focus is elsewhere, so that the buttons below do not move', async () => {
   const { field, getLines } = await openField()
   await getLines()
   field.focus()
@@ -152,7 +152,7 @@ it('keeps the list while the focus is elsewhere, so that the buttons below it st
   expect(field.value).toBe('')
 })
 
-it('says when nothing is found, and when the search fails', async () => {
+it('says that nothing was found, or that the search failed', async () => {
   let isDown = false
   const { type, dialog, field } = await openField({
     searchSuggestions: suggest([]),
@@ -170,7 +170,7 @@ it('says when nothing is found, and when the search fails', async () => {
   expect(await dialog.findByText(/^The search failed/)).toBeDefined()
 })
 
-it('shows which question is at a pasted address, and when there is none', async () => {
+it('shows the question at a pasted address, or says that there is none', async () => {
   const { type, dialog, getInputs } = await openField({
     questionInfo: ({ id }) => {
       if (id !== kettle.id) throw apiError(404, null)
@@ -186,7 +186,7 @@ it('shows which question is at a pasted address, and when there is none', async 
   expect(getInputs('questionInfo')).toEqual([{ id: kettle.id }, { id: '404' }])
 })
 
-it('does not take the question that is closed', async () => {
+it('does not accept the closed question itself', async () => {
   const { type, send, dialog, getInputs } = await openField({ questionInfo: () => info })
 
   type(address(info.id, info.url_title))

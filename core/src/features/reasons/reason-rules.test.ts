@@ -10,11 +10,11 @@ const errorsOf = (number: number, text: string) =>
     { siteUrl: site, questionId: '10010000000000007' },
   )
 
-it('wants a reason', () => {
+it('requires a reason', () => {
   expect(errorsOf(0, 'text')).toEqual({ reason: 'no_reason' })
 })
 
-it('wants a text where the reason does', () => {
+it('requires a text if the reason needs one', () => {
   expect(errorsOf(57, '')).toEqual({})
   expect(errorsOf(59, '  ')).toEqual({ text: 'empty' })
   expect(errorsOf(59, 'Because.')).toEqual({})
@@ -31,6 +31,6 @@ it.each([
   ['https://site.example:8443/questions/1', 'other_site'],
   ['https://site.example/qa/questions/10010000000000007/its-own-title', 'itself'],
   [' https://site.example/questions/1 ', undefined],
-])('says of the original at %s: %s', (text, expected) => {
+])('checks the original at %s: %s', (text, expected) => {
   expect(errorsOf(60, text).text).toBe(expected)
 })

@@ -58,7 +58,7 @@ describe('comparing words', () => {
 })
 
 describe('comparing texts', () => {
-  it('keeps whole lines together that did not change', () => {
+  it('groups whole unchanged lines', () => {
     const before = 'One\n\nTwo is a line with words\nThree'
     const after = 'One\n\nTwo is a line with many words\nThree\nFour'
 
@@ -77,13 +77,13 @@ describe('comparing texts', () => {
     ])
   })
 
-  it('shows blanks that changed, since Markdown means something by them', () => {
+  it('shows changed blanks, which have a meaning in Markdown', () => {
     expect(compareTexts('- a list item', '  - a list item')).toMatchObject([
       { kind: 'changed', parts: [{ kind: 'added', text: '  ' }, { kind: 'same' }] },
     ])
   })
 
-  it('keeps both texts whole, whatever they are', () => {
+  it('keeps both texts complete, whatever they are', () => {
     const line = fc.stringMatching(/^[ab 好\n\r\u2028]{0,12}$/)
     const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
@@ -96,7 +96,7 @@ describe('comparing texts', () => {
     )
   })
 
-  it('compares as many places word by word as it has steps for, and shows the others whole', () => {
+  it('compares word by word while it has steps left, and shows the rest as a whole', () => {
     const place = (mark: string) =>
       Array.from({ length: 1200 }, (_, at) => (at % 2 ? `word${at}` : mark + at)).join(' ')
     const text = (mark: string) =>

@@ -18,10 +18,10 @@ describe('two changes of a text', () => {
       'Zero.\n\nOne.\n\nTwo.\n\nThree.\n\nFour.',
     ],
     ['that remove and add', 'One.\n\nThree.', 'One, of many.\n\nTwo.\n\nThree.', 'One, of many.\n\nThree.'],
-    ['of which one is none', before, 'One.', 'One.'],
-    ['of which both are none', before, before, before],
+    ['with one side unchanged', before, 'One.', 'One.'],
+    ['with both sides unchanged', before, before, before],
     ['that are the same', 'Uno.\n\nTwo.\n\nThree.', 'Uno.\n\nTwo.\n\nTres.', 'Uno.\n\nTwo.\n\nTres.'],
-  ])('%s are combined', (_where, theirs, mine, both) => {
+  ])('are combined: %s', (_where, theirs, mine, both) => {
     expect(mergeTexts(before, theirs, mine)).toBe(both)
     expect(mergeTexts(before, mine, theirs)).toBe(both)
   })
@@ -30,11 +30,11 @@ describe('two changes of a text', () => {
     ['of the same line', 'One!\n\nTwo.\n\nThree.', 'One?\n\nTwo.\n\nThree.'],
     ['of neighboring lines', 'One.\nand\nTwo.\n\nThree.', 'One.\n\nTwo!\n\nThree.'],
     ['at the same place', `${before}\n\nFour.`, `${before}\n\nFive.`],
-  ])('%s are not', (_where, theirs, mine) => {
+  ])('are not combined: %s', (_where, theirs, mine) => {
     expect(mergeTexts(before, theirs, mine)).toBeUndefined()
   })
 
-  it('are not combined where comparing would take too long', () => {
+  it('are not combined if the comparison would take too long', () => {
     const long = (word: string) => Array.from({ length: 3000 }, (_, n) => `${word} ${n}`).join('\n')
 
     expect(mergeTexts(long('a'), long('b'), long('c'))).toBeUndefined()
@@ -45,7 +45,7 @@ describe('two versions', () => {
   const tag = (slug_name: string) => ({ slug_name, display_name: slug_name })
   const version = { title: 'Why?', slug_name: '', original_text: before, tags: [tag('a'), tag('b')] }
 
-  it('are combined with all that each changed', () => {
+  it('are combined with the changes of both', () => {
     const theirs = { ...version, title: 'Why not?', tags: [tag('a'), tag('b'), tag('c')] }
     const mine = { ...version, original_text: `${before}\n\nFour.`, tags: [tag('b'), tag('d')] }
 
@@ -57,7 +57,7 @@ describe('two versions', () => {
     })
   })
 
-  it('are not combined when both changed the title, or the older one is unknown', () => {
+  it('are not combined if both changed the title, or the older one is unknown', () => {
     const theirs = { ...version, title: 'Why not?' }
     const mine = { ...version, title: 'Wherefore?' }
 

@@ -6,23 +6,23 @@ const marked = (text: string, ...words: string[]) =>
     .map((part) => (part.isMatch ? `<${part.text}>` : part.text))
     .join('')
 
-it('marks words whatever their case and accents', () => {
+it('ignores case and accents', () => {
   expect(marked('Le Café de la gare, un cafe', 'café')).toBe('Le <Café> de la gare, un <cafe>')
 })
 
-it('marks the beginning of longer words, and nothing inside of others', () => {
+it('marks the beginning of words, and nothing inside others', () => {
   expect(marked('accents, unaccented', 'accent')).toBe('<accent>s, unaccented')
 })
 
-it('marks inside of sentences that have no spaces', () => {
+it('marks words inside sentences without spaces', () => {
   expect(marked('怎样优化数据库查询', '数据库')).toBe('怎样优化<数据库>查询')
 })
 
-it('joins what overlaps', () => {
+it('merges overlapping matches', () => {
   expect(marked('tea time', 'tea', 'tea time')).toBe('<tea time>')
 })
 
-it('keeps the whole text, letters of two code units included', () => {
+it('keeps the whole text, including letters of two code units', () => {
   const text = '😀 İstanbul ﬁne tea 😀'
 
   expect(

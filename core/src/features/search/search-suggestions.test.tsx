@@ -22,7 +22,7 @@ const names = async () => (await screen.findAllByRole('option')).map(({ textCont
 const getActive = (field: Field) =>
   document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent
 
-it('suggests questions, tags and users below the field, each in a group', async () => {
+it('suggests questions, tags and users below the field, in groups', async () => {
   const { field, getInputs } = await open()
 
   type(field, ' kett ')
@@ -43,7 +43,7 @@ it('suggests questions, tags and users below the field, each in a group', async 
   expect(getInputs('searchSuggestions')).toEqual([{ q: 'kett' }])
 })
 
-it('asks for the last of what was typed, and for nothing from one letter', async () => {
+it('only requests the latest input, and nothing for one letter', async () => {
   const { field, getInputs } = await open()
 
   for (const text of ['k', 'ke', 'ket', 'kett']) type(field, text)
@@ -54,7 +54,7 @@ it('asks for the last of what was typed, and for nothing from one letter', async
   await waitFor(() => expect(screen.queryByRole('option')).toBeNull())
 })
 
-it('walks through the lines with the arrow keys, and goes to the chosen one with Enter', async () => {
+it('selects lines with the arrow keys, and opens the selected one with Enter', async () => {
   const { field, router } = await open()
   type(field, 'kettle')
   await names()
@@ -76,7 +76,7 @@ it('walks through the lines with the arrow keys, and goes to the chosen one with
   expect(field.value).toBe('')
 })
 
-it('leaves Enter to the search while no line is chosen', async () => {
+it('leaves Enter to the search while no line is selected', async () => {
   const { field } = await open()
   type(field, 'kettle')
   await names()
@@ -87,7 +87,7 @@ it('leaves Enter to the search while no line is chosen', async () => {
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-it('closes on Escape and keeps what was typed', async () => {
+it('closes on Escape, and keeps the input', async () => {
   const { field } = await open()
   type(field, 'kettle')
   await names()
@@ -99,7 +99,7 @@ it('closes on Escape and keeps what was typed', async () => {
   expect(field.getAttribute('role')).toBeNull()
 })
 
-it('suggests below the field of the search page as well', async () => {
+it('also suggests below the field of the search page', async () => {
   const { getInputs } = openApp('/search', { calls: { searchSuggestions: () => suggestionSamples } })
   const form = await waitFor(() => {
     const found = document.querySelector<HTMLFormElement>('main form[role=search]')
@@ -116,7 +116,7 @@ it('suggests below the field of the search page as well', async () => {
   expect(getInputs('searchSuggestions')).toEqual([{ q: 'kettle' }])
 })
 
-it('shows nothing when the server refuses', async () => {
+it('shows nothing if the server rejects the call', async () => {
   const { field, getInputs } = await open(() => {
     throw new Error('too many requests')
   })

@@ -13,34 +13,34 @@ describe('listSearchWords', () => {
     expect(listSearchWords('subjonctif "en fait" passé')).toEqual(['en fait', 'subjonctif', 'passé'])
   })
 
-  it('leaves out tags and operators', () => {
+  it('omits tags and operators', () => {
     expect(listSearchWords('[c++] user:ada score:3 is:answer answers:0 isaccepted:yes kettle')).toEqual([
       'kettle',
     ])
   })
 
-  it('takes what only looks like an operator for a word', () => {
+  it('treats text that only looks like an operator as words', () => {
     expect(listSearchWords('http://example color:red')).toEqual(['http://example', 'color:red'])
   })
 
-  it('divides words as the search does', () => {
+  it('splits words like the search', () => {
     expect(listSearchWords('co-operate (now)')).toEqual(['co', 'operate', 'now'])
   })
 })
 
 describe('withKind', () => {
-  it('narrows a search to one kind, whatever it was narrowed to before', () => {
+  it('limits a search to one kind, replacing another one', () => {
     expect(withKind('is:answer tea', 'question')).toBe('tea is:question')
     expect(withKind('tea', 'answer')).toBe('tea is:answer')
   })
 
-  it('widens it again', () => {
+  it('removes the limit', () => {
     expect(withKind('tea is:answer pot', 'all')).toBe('tea pot')
     expect(withKind('is:question', 'all')).toBe('')
   })
 })
 
-describe('kindOf', () => {
+describe('getResultKind', () => {
   it.each([
     ['tea', 'all'],
     ['is:question tea', 'question'],
@@ -53,14 +53,14 @@ describe('kindOf', () => {
 })
 
 describe('withOperator', () => {
-  it('adds an operator, in the place of another of its name', () => {
+  it('adds an operator, replacing another of its name', () => {
     expect(withOperator('', 'answers:0')).toBe('answers:0')
     expect(withOperator('tea  pot', 'score:3')).toBe('tea pot score:3')
     expect(withOperator('score:10 tea', 'score:3')).toBe('tea score:3')
     expect(withOperator('tea is:answer', 'is:question')).toBe('tea is:question')
   })
 
-  it('takes away what was there, and touches no phrase', () => {
+  it('removes an existing one, and changes no phrase', () => {
     expect(withOperator('tea Score:3 pot', 'score:3')).toBe('tea pot')
     expect(withOperator('"score:3 is a song"', 'score:3')).toBe('"score:3 is a song" score:3')
     expect(hasOperator('"is:answer"', 'is:answer')).toBe(false)
@@ -68,7 +68,7 @@ describe('withOperator', () => {
 })
 
 describe('withExample', () => {
-  it('puts an example after the text and shows what to fill in', () => {
+  it('appends an example, and returns the part to fill in', () => {
     expect(withExample('tea ', { typed: '[tag]', blank: 'tag' })).toEqual({
       text: 'tea [tag]',
       start: 5,

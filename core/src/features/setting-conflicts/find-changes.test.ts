@@ -4,13 +4,13 @@ import { findChangedElsewhere, mergeChanges } from './find-changes.ts'
 const loaded = { name: 'Old', domains: ['a.example'], port: 25 }
 
 describe('settings that changed elsewhere', () => {
-  it('are none while the stored values are those of the form', () => {
+  it('are empty if the stored values are those of the form', () => {
     expect(
       findChangedElsewhere(['name', 'port'], { loaded, mine: { ...loaded, name: 'New' }, stored: loaded }),
     ).toEqual([])
   })
 
-  it('are named, with whether the form changed them too', () => {
+  it('are listed, with whether the form changed them too', () => {
     const stored = { name: 'Theirs', domains: ['b.example'], port: 25 }
 
     expect(
@@ -25,7 +25,7 @@ describe('settings that changed elsewhere', () => {
     ])
   })
 
-  it('are merged by key where a setting has keys', () => {
+  it('are merged by key if a setting has keys', () => {
     const before = { ranks: { ask: '1', vote: '15', flag: '15' } }
     const mine = { ranks: { ask: '1', vote: '20', flag: '30' } }
     const stored = { ranks: { ask: '5', vote: '15', flag: '40' } }
@@ -39,7 +39,7 @@ describe('settings that changed elsewhere', () => {
     expect(findChangedElsewhere(['ranks'], { loaded: before, mine: before, stored })).toEqual([])
   })
 
-  it('need no decision where both made the same change', () => {
+  it('need no decision if both made the same change', () => {
     const same = { ...loaded, name: 'New' }
 
     expect(findChangedElsewhere(['name'], { loaded, mine: same, stored: same })).toEqual([])

@@ -58,7 +58,7 @@ describe('the profile', () => {
     return opened
   }
 
-  it('is saved as a whole, with the image in use', async () => {
+  it('is saved as a whole, with the current image', async () => {
     const { getInputs } = await open()
     type('Display name', 'Ada L.')
     type('Website', 'https://ada.example')
@@ -78,7 +78,7 @@ describe('the profile', () => {
     ])
   })
 
-  it('offers and sends no more than the site allows', async () => {
+  it('only offers and sends what the site allows', async () => {
     const { getInputs } = await open({ site: { site_users: { allow_update_bio: true } } })
     expect(screen.queryByLabelText('Username')).toBeNull()
     expect(screen.queryByRole('group', { name: 'Profile image' })).toBeNull()
@@ -88,13 +88,13 @@ describe('the profile', () => {
     await waitFor(() => expect(getInputs('userInfoUpdate')).toEqual([{ bio: 'Hello' }]))
   })
 
-  it('says so when nothing may be changed', async () => {
+  it('says that nothing may be changed', async () => {
     await open({ site: {} })
 
     expect(screen.getByText('Profiles cannot be edited on this site.')).toBeDefined()
   })
 
-  it('marks what is wrong', async () => {
+  it('shows errors', async () => {
     const userInfoUpdate = () => {
       throw apiFieldErrors({ username: 'This name is taken.' })
     }
@@ -113,7 +113,7 @@ describe('the profile', () => {
     expect(await screen.findByText('This name is taken.')).toBeDefined()
   })
 
-  it('shows how the biography will look, and goes back to the text', async () => {
+  it('previews the biography, and returns to the text', async () => {
     const postRender = ({ content }: Record<string, unknown>) =>
       `<h1>T</h1><p><strong>${content}</strong></p>`
     const { getInputs } = await open({ calls: { postRender } })
@@ -145,7 +145,7 @@ describe('the profile', () => {
   it.each([
     ['Save', 'userInfoUpdate'],
     ['Preview', 'postRender'],
-  ])('keeps what is written when the server fails at %s', async (button, call) => {
+  ])('keeps the input if the server fails at %s', async (button, call) => {
     const fail = () => {
       throw apiError(500, null)
     }
@@ -158,7 +158,7 @@ describe('the profile', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('About you').value).toBe('A long story')
   })
 
-  it('asks before unsaved changes are left', async () => {
+  it('asks before unsaved changes are discarded', async () => {
     const { router } = await open()
     type('Location', 'London')
 
@@ -176,7 +176,7 @@ describe('the password', () => {
     return opened
   }
 
-  it('is changed with the present one, and the form is empty again', async () => {
+  it('is changed with the current one, and the form is empty again', async () => {
     const { getInputs } = await open({ calls: { passwordChange: () => null } })
     type('Current password', 'correct-horse-42')
     type('New password', 'better-horse-43')
@@ -189,7 +189,7 @@ describe('the password', () => {
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('')
   })
 
-  it('says on its field that the present one is wrong', async () => {
+  it('shows on its field that the current one is wrong', async () => {
     const passwordChange = () => {
       throw apiFieldErrors({ old_pass: 'That is not your password.' })
     }
@@ -204,7 +204,7 @@ describe('the password', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
   })
 
-  it('is set without one by an account that has none', async () => {
+  it('is set without a current one by an account that has none', async () => {
     const { getInputs } = await open({
       user: { ...user, have_password: false },
       calls: { passwordChange: () => null },
@@ -234,7 +234,7 @@ it('sends a link to a new address', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change' }))
 })
 
-it('takes the focus to the form for a new address, and back', async () => {
+it('moves the focus to the form for a new address, and back', async () => {
   openApp('/users/settings/account', { user })
   await screen.findByRole('heading', { name: 'Email' })
 
@@ -258,7 +258,7 @@ describe('the interface', () => {
     return opened
   }
 
-  it('takes on the colors at once', async () => {
+  it('applies the colors at once', async () => {
     const { getInputs } = await open()
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en_US' } })
     fireEvent.click(screen.getByLabelText('Dark'))
@@ -272,7 +272,7 @@ describe('the interface', () => {
     await waitFor(() => expect(document.documentElement.getAttribute('data-bs-theme')).toBe('dark'))
   })
 
-  it('loads the page again in another language, which then says that all is well', async () => {
+  it('reloads the page in another language, which then shows the message', async () => {
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     let asked: boolean | undefined
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {
@@ -295,7 +295,7 @@ describe('the interface', () => {
   })
 })
 
-it('keeps of a rendered text what a biography may hold', () => {
+it('keeps the parts of a rendered text that a biography may have', () => {
   const bio = reduceToBio('<h1>Me <em>too</em></h1><p><a href="/x">site</a><br><img src="/a.png"></p>')
 
   expect(bio).toBe('Me <em>too</em><p>site<br><img src="/a.png"></p>')
@@ -314,7 +314,7 @@ describe('the image of the account', () => {
     fireEvent.change(chooser, { target: { files: [new File(['x'], name)] } })
   }
 
-  it('is cut, sent, and saved with the profile', async () => {
+  it('is cropped, uploaded, and saved with the profile', async () => {
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
@@ -345,7 +345,7 @@ describe('the image of the account', () => {
     )
   })
 
-  it('is none of a kind that cannot be shown', async () => {
+  it('must be of a kind that can be shown', async () => {
     const { getInputs } = await open()
 
     choose('me.svg')
@@ -354,7 +354,7 @@ describe('the image of the account', () => {
     expect(getInputs('fileUpload')).toEqual([])
   })
 
-  it('stays what the site gives to everybody who chose none', async () => {
+  it('stays the site’s default for users who selected none', async () => {
     const unchosen = { ...user, avatar: { type: '', gravatar: '/avatar/2', custom: '' } }
     const site = { site_users: { ...everything, default_avatar: 'gravatar' as const } }
     const { getInputs } = await open({ site, calls: { userInfo: () => unchosen } })
@@ -373,7 +373,7 @@ describe('an account that waits for its activation', () => {
     ['/users/settings', '/users/settings/account'],
     ['/users/settings/profile', '/users/account-activation'],
     ['/users/settings/interface', '/users/account-activation'],
-  ])('is led from %s, which it could not save, to %s', async (from, to) => {
+  ])('is redirected from %s, which it could not save, to %s', async (from, to) => {
     const { router } = openApp(from, { user: inactive, calls: { userInfo: () => inactive } })
 
     await waitFor(() => expect(router.state.location.pathname).toBe(to))

@@ -24,11 +24,11 @@ it.each([
   ['a', 'ask'],
   ['c', 'ask'],
   ['Escape', 'leave'],
-])('knows %s as %s', (key, id) => {
+])('reads %s as %s', (key, id) => {
   expect(createKeySequence()(press(key))).toBe(id)
 })
 
-it('knows the keys of reviewers where they review', () => {
+it('reads the reviewers’ keys while they review', () => {
   const read = createKeySequence(Date.now, () => true)
   const ids = ['a', 'r', 'i', 'd', 'c', 'u'].map((key) => read(press(key)))
   expect(ids).toEqual(['approve', 'reject', 'ignore', 'delete', 'close', 'unlist'])
@@ -41,13 +41,13 @@ it.each([
   ['t', 'tags'],
   ['u', 'users'],
   ['n', 'notifications'],
-])('knows g and %s as %s', (key, id) => {
+])('reads g and %s as %s', (key, id) => {
   const read = createKeySequence()
   expect(read(press('g'))).toBeUndefined()
   expect(read(press(key))).toBe(id)
 })
 
-it('forgets a beginning after a while, and after a key that does not fit', () => {
+it('resets a sequence after a while, and after a key that does not fit', () => {
   let now = 0
   const read = createKeySequence(() => now)
   read(press('g'))
@@ -58,7 +58,7 @@ it('forgets a beginning after a while, and after a key that does not fit', () =>
   expect(read(press('h'))).toBeUndefined()
 })
 
-it('leaves modifiers, and what an input method is still putting together, alone', () => {
+it('ignores modifiers, and unfinished words of an input method', () => {
   const read = createKeySequence()
   for (const changes of [
     { ctrlKey: true },
@@ -73,7 +73,7 @@ it('leaves modifiers, and what an input method is still putting together, alone'
   expect(read(press('/', { shiftKey: true }))).toBe('search')
 })
 
-it('recognizes letters of other scripts by their place', () => {
+it('recognizes letters of other scripts by their position', () => {
   const read = createKeySequence()
   expect(read(press('ت', { code: 'KeyJ' }))).toBe('next')
   expect(read(press('о', { code: 'KeyJ' }))).toBe('next')
@@ -81,7 +81,7 @@ it('recognizes letters of other scripts by their place', () => {
   expect(read(press('لا', { code: 'KeyB' }))).toBeUndefined()
 })
 
-it('repeats for walking, and for nothing else', () => {
+it('only repeats keys that move', () => {
   const read = createKeySequence()
   expect(read(press('j', { repeat: true }))).toBe('next')
   expect(read(press('u', { repeat: true }))).toBeUndefined()

@@ -69,19 +69,19 @@ afterEach(() => {
 })
 
 describe('shortcuts', () => {
-  it('lead to the places of the site', () => {
+  it('open the main pages', () => {
     show({ username: 'ada' })
     type('g', 't', 'g', 'n', 'c')
     expect(goTo.mock.calls.flat()).toEqual(['/tags', '/users/notifications/inbox', '/questions/ask'])
   })
 
-  it('lead strangers to no notifications', () => {
+  it('do not open notifications for visitors', () => {
     show()
     type('g', 'n')
     expect(goTo).not.toHaveBeenCalled()
   })
 
-  it('lead to the search, and Escape away from it', () => {
+  it('focus the search, and Escape leaves it', () => {
     show()
     type('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -89,7 +89,7 @@ describe('shortcuts', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('walk from post to post, and act on the one with the focus', () => {
+  it('move between posts, and act on the focused one', () => {
     show()
     type('u')
     type('j', 'u', 'd', 'j', 'j', 'e', 'u')
@@ -99,7 +99,7 @@ describe('shortcuts', () => {
     expect(document.activeElement?.id).toBe('question-1')
   })
 
-  it('leave Escape to an open menu of a post, which gives the focus back to its button', () => {
+  it('leave Escape to an open menu of a post, which returns the focus to its button', () => {
     show()
     const item = screen.getByRole('button', { name: 'up' })
     item.classList.add('dropdown', 'show')
@@ -112,7 +112,7 @@ describe('shortcuts', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('open the form of a post of a site below a path', () => {
+  it('open the form of a post on a site below a path', () => {
     setBasePath('http://localhost/forum')
     show(null, '/forum/posts/1/2/edit')
     type('j', 'j', 'e')
@@ -139,7 +139,7 @@ describe('shortcuts', () => {
     expect(goTo).toHaveBeenCalledWith('/questions/ask')
   })
 
-  it('are explained by the question mark, and can be switched off there', async () => {
+  it('are listed with the question mark, and can be disabled there', async () => {
     show()
     type('?')
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined()

@@ -40,7 +40,7 @@ async function open(changes: Record<string, () => unknown> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed')
 
-it('follows the chosen tags and leads to what is about them', async () => {
+it('follows the selected tags, and links to their questions', async () => {
   const { router, getInputs } = await open()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
 
@@ -68,7 +68,7 @@ it('finds any other tag', async () => {
   )
 })
 
-it('goes away when it is put off', async () => {
+it('disappears when it is dismissed', async () => {
   const { getInputs } = await open()
   press('Not now')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull())

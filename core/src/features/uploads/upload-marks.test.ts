@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUploadId, toUploadMark, withoutUploadMarks } from './upload-marks.ts'
 
-it('takes marks out of every text of a draft, and leaves links alone', () => {
+it('removes placeholders from every text of a draft, and keeps links', () => {
   const mark = toUploadMark(String.raw`Uploading a \[cat\].png…`, true, createUploadId())
   const link = '[How to upload](#upload-1) ![cat](/uploads/1.png)'
   const tags = [{ slug_name: 'a' }]

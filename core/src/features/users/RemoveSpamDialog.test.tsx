@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const counts = { question_count: 1, answer_count: 0, comment_count: 0 }
 
-it('loads the page once after a removal is undone', async () => {
+it('reloads the page once after a removal was undone', async () => {
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     user: { ...selma, role_id: 3 },
     calls: {

@@ -10,7 +10,7 @@ it.each([
   ["'unsafe-inline'", false],
   ['a.example; script-src *', false],
   ['https://a.example/path', false],
-])('takes "%s" for a host as the contract does: %s', (line, expected) => {
+])('accepts "%s" as a host like the contract: %s', (line, expected) => {
   expect(findWrongHosts([line]).length === 0).toBe(expected)
   expect(siteCustom.safeParse({ allowed_hosts: [line] }).success).toBe(expected)
 })

@@ -14,11 +14,11 @@ it.each([
   ['1e3', false],
   ['many', false],
   ['', false],
-])('takes "%s" for a reputation: %s', (text, expected) => {
+])('accepts "%s" as a reputation: %s', (text, expected) => {
   expect(isReputation(text)).toBe(expected)
 })
 
-describe('the privileges of a form', () => {
+describe('the privileges in the form', () => {
   const custom = [{ key: 'rank.question.add', label: 'Ask', value: 7 }]
   const options = [{ level: 99 as const, level_desc: 'Custom', privileges: custom }]
 

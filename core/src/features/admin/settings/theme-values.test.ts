@@ -9,8 +9,8 @@ const stored = (navbar_style: string) => ({
   theme_options: [],
 })
 
-describe('the theme of a form', () => {
-  it('has a plain header on a site that never chose one', () => {
+describe('the theme in the form', () => {
+  it('has a plain header on a site that never selected one', () => {
     expect(readTheme(stored('#0033ff'))).toMatchObject({
       navbar_style: '',
       primary_color: '#006600',
@@ -18,20 +18,17 @@ describe('the theme of a form', () => {
     })
   })
 
-  it.each(['', 'colored', '#0033ff', '#bb2200'])(
-    'keeps the header "%s" when it is stored',
-    (navbar_style) => {
-      const written = writeTheme({ ...readTheme(stored('')), navbar_style })
+  it.each(['', 'colored', '#0033ff', '#bb2200'])('keeps the header "%s" when it is saved', (navbar_style) => {
+    const written = writeTheme({ ...readTheme(stored('')), navbar_style })
 
-      const config = written.theme_config?.default ?? {}
-      expect(config.extra).toBe('x')
-      expect(readTheme(stored(config.navbar_style ?? '')).navbar_style).toBe(navbar_style)
-    },
-  )
+    const config = written.theme_config?.default ?? {}
+    expect(config.extra).toBe('x')
+    expect(readTheme(stored(config.navbar_style ?? '')).navbar_style).toBe(navbar_style)
+  })
 })
 
 it.each(['#0033ff', '#ffee00', '#ff66aa', '#111111', '#22cc88'])(
-  'can be read with the primary %s',
+  'has enough contrast with the primary color %s',
   (primary) => {
     for (const scheme of ['light', 'dark'] as const) {
       const { linkContrast, buttonContrast } = getPreviewColors(primary, scheme)
@@ -41,6 +38,6 @@ it.each(['#0033ff', '#ffee00', '#ff66aa', '#111111', '#22cc88'])(
   },
 )
 
-it('leaves a color as it is where it can be read', () => {
+it('keeps a color with enough contrast', () => {
   expect(getPreviewColors('#0033ff', 'light').link).toBe('#0033ff')
 })

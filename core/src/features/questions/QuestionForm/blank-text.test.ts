@@ -11,7 +11,7 @@ it.each([
   ['.', false],
   ['👨‍👩‍👧', false],
   ['你', false],
-])('says of %j whether it is blank, as the contract does: %s', (text, expected) => {
+])('decides whether %j is blank like the contract: %s', (text, expected) => {
   expect(isBlank(text)).toBe(expected)
   expect(isBlankInContract(text)).toBe(expected)
 })
