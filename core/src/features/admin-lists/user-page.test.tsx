@@ -142,20 +142,17 @@ describe('the page of a user', () => {
   })
 })
 
-it.each(['questions', 'answers', 'users'])(
-  'is an error page at /admin/%s if the server denies access',
-  async (kind) => {
-    const page = await openPage(
-      `/admin/${kind}`,
-      {
-        adminPluginList: [],
-        adminQuestionPage: denial(403),
-        adminAnswerPage: denial(403),
-        adminUserPage: denial(403),
-      },
-      { user: ada },
-    )
+it.each(['questions', 'answers', 'users'])('/admin/%s is an error page without access', async (kind) => {
+  const page = await openPage(
+    `/admin/${kind}`,
+    {
+      adminPluginList: [],
+      adminQuestionPage: denial(403),
+      adminAnswerPage: denial(403),
+      adminUserPage: denial(403),
+    },
+    { user: ada },
+  )
 
-    expect(page.status).toBe(403)
-  },
-)
+  expect(page.status).toBe(403)
+})

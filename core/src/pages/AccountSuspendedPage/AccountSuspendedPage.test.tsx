@@ -16,7 +16,7 @@ const suspended = {
 }
 const address = '/users/account-suspended?until=4102444799'
 
-it('says why to the member whose session is still open, and ends it', async () => {
+it('shows the reason to a member with an open session, and ends the session', async () => {
   const { getInputs } = openApp(address, {
     user: suspended,
     calls: { userInfo: () => suspended, userLogout: () => null } as never,
@@ -27,7 +27,7 @@ it('says why to the member whose session is still open, and ends it', async () =
   expect(screen.getByText('Reason: Insults in comments.')).toBeDefined()
 })
 
-it('says nothing but what the address says to visitors', async () => {
+it('shows visitors nothing but the date in the address', async () => {
   const { getInputs } = openApp(`${address}&reason=Call+us`, { calls: { userInfo: () => null } as never })
 
   expect(await screen.findByText('Your account is suspended permanently.')).toBeDefined()

@@ -40,7 +40,7 @@ const rows = () =>
   )
 
 describe('an entry', () => {
-  it('of the command line leads to no profile', async () => {
+  it('of the command line links to no profile', async () => {
     const list = [buildEntry({ actor: { id: '0', username: 'command line' } })]
     await openLog({ auditLogPage: () => ({ count: 1, list }) })
 
@@ -49,7 +49,7 @@ describe('an entry', () => {
     expect(row?.querySelector('a[href^="/users/"]')).toBeNull()
   })
 
-  it('says who changed which setting, from which value to which, when and from where', async () => {
+  it('shows who changed which setting, the old and new value, the time and the place', async () => {
     await openLog()
 
     const [first] = rows()
@@ -74,7 +74,7 @@ describe('an entry', () => {
     expect(rows()[index]).toContain(text)
   })
 
-  it('about an account leads to its administration', async () => {
+  it('about an account links to its page in the administration', async () => {
     await openLog()
 
     const [first] = screen.getAllByRole('link', { name: 'grace' })
@@ -98,7 +98,7 @@ describe('an entry', () => {
 })
 
 describe('the filters', () => {
-  it('are in the address, and in what the server is asked', async () => {
+  it('are in the address and in the call', async () => {
     const { getInputs } = await openLog({}, '?actor=ada&action=user_role&kind=user&from=2026-01-02&page=2')
 
     expect(getInputs('auditLogPage')).toEqual([
@@ -114,7 +114,7 @@ describe('the filters', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Action').value).toBe('user_role')
   })
 
-  it('are entered in a form', async () => {
+  it('can be set in a form', async () => {
     const { router } = await openLog()
 
     fireEvent.change(screen.getByLabelText('Username of the actor'), { target: { value: 'grace' } })
@@ -123,7 +123,7 @@ describe('the filters', () => {
     await waitFor(() => expect(router.state.location.search).toContain('actor=grace'))
   })
 
-  it('keep the focus, and what was found is announced', async () => {
+  it('keep the focus, and the results are announced', async () => {
     await openLog({
       auditLogPage: ({ actor }: { actor?: string }) =>
         actor ? { count: 3, list: sampleEntries } : { count: 60, list: sampleEntries },
@@ -143,20 +143,20 @@ describe('the filters', () => {
     expect(field.value).toBe('')
   })
 
-  it('that leave nothing can be cleared', async () => {
+  it('without results can be cleared', async () => {
     await openLog({ auditLogPage: () => ({ count: 0, list: [] }) }, '?actor=nobody')
 
     expect(screen.getByText('No entry matches.')).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Clear the filters' })).toHaveLength(2)
   })
 
-  it('leave out what is no filter', () => {
+  it('ignore invalid values', () => {
     const query = readAuditQuery(new URL('http://x/?action=no&kind=x&from=2026-13-40&to=soon&page=-1'))
 
     expect(auditPath(query)).toBe('/admin/audit-log')
   })
 
-  it('take whole days in the zone of the site, also when the clocks change', () => {
+  it('use whole days in the site’s time zone, even when the clocks change', () => {
     const filter = (day: string) =>
       toFilter(readAuditQuery(new URL(`http://x/?from=${day}&to=${day}`)), 'Europe/Berlin')
 
@@ -171,7 +171,7 @@ describe('the filters', () => {
   })
 })
 
-it('stores the filtered entries as a file', async () => {
+it('saves the filtered entries as a file', async () => {
   const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { getInputs } = await openLog({}, '?actor=ada&page=2')
@@ -184,7 +184,7 @@ it('stores the filtered entries as a file', async () => {
   expect(file instanceof Blob && (await file.text())).toBe('time,actor\r\n')
 })
 
-it('stores for how long entries are kept', async () => {
+it('saves how long entries are stored', async () => {
   const { getInputs } = await openLog()
 
   fireEvent.change(screen.getByLabelText(/Days the log is stored/), { target: { value: '90' } })
@@ -193,7 +193,7 @@ it('stores for how long entries are kept', async () => {
   await waitFor(() => expect(getInputs('auditSettingUpdate')).toEqual([{ retention_days: 90 }]))
 })
 
-it('that cannot be loaded leaves the rest of the page', async () => {
+it('shows the rest of the page if the entries cannot be loaded', async () => {
   const auditLogPage = () => {
     throw apiError(500, null)
   }
@@ -203,7 +203,7 @@ it('that cannot be loaded leaves the rest of the page', async () => {
   expect(screen.getByLabelText(/Days the log is stored/)).toBeDefined()
 })
 
-it('is written on the server', async () => {
+it('is rendered on the server', async () => {
   const { document, status } = await openPage('/admin/audit-log', answers, { user: ada })
 
   expect(status).toBe(200)

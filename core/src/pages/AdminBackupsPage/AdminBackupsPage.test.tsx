@@ -50,7 +50,7 @@ async function choose(action: string) {
   fireEvent.click(await screen.findByRole('button', { name: action }))
 }
 
-it('shows of each archive what it is, and whether it was tried out', async () => {
+it('shows the details of each archive, and whether it was verified', async () => {
   await openBackups()
 
   const texts = rows().map(({ textContent }) => textContent)
@@ -61,7 +61,7 @@ it('shows of each archive what it is, and whether it was tried out', async () =>
   expect(document.body.textContent).toContain('/var/lib/querent/backups')
 })
 
-it('marks an archive as incomplete, and names what is missing in it', async () => {
+it('marks an archive as incomplete, and names what is missing', async () => {
   await openBackups()
 
   const [incomplete, ...others] = rows().filter(({ textContent }) => textContent?.includes('Incomplete'))
@@ -70,7 +70,7 @@ it('marks an archive as incomplete, and names what is missing in it', async () =
   expect(missing?.textContent).toContain('2 files that are in the store are not in the archive.')
 })
 
-it('says how far a backup has come, and when it is there', async () => {
+it('shows the progress of a backup, and when it is finished', async () => {
   let overview: unknown = { ...sampleOverview, list: [], run: null }
   const { getInputs } = await openBackups({
     backupOverview: () => overview,
@@ -92,7 +92,7 @@ it('says how far a backup has come, and when it is there', async () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-it('has an archive tried out', async () => {
+it('verifies an archive', async () => {
   const { getInputs } = await openBackups()
 
   await choose('Verify')
@@ -112,7 +112,7 @@ it('opens the address of a download', async () => {
   await waitFor(() => expect(opened).toEqual(['/answer/api/v1/backup/file?ticket=abc']))
 })
 
-it('deletes an archive after it has asked', async () => {
+it('deletes an archive after a confirmation', async () => {
   const { getInputs } = await openBackups()
 
   await choose('Delete')
@@ -133,7 +133,7 @@ it.each([
   expect(screen.getByText(sentence)).toBeDefined()
 })
 
-it('gives the command that restores the newest', async () => {
+it('shows the command that restores the newest archive', async () => {
   await openBackups()
 
   expect(document.querySelector('pre')?.textContent).toBe(
@@ -141,7 +141,7 @@ it('gives the command that restores the newest', async () => {
   )
 })
 
-it('does not give it for one that is known to be bad', async () => {
+it('does not show it for an archive that is known to be bad', async () => {
   const [first, ...others] = sampleOverview.list
   if (!first) throw new Error('There is no sample.')
   const verification = { verdict: 'failed' as const, at: 1, problems: ['It ends too early.'] }
@@ -154,7 +154,7 @@ it('does not give it for one that is known to be bad', async () => {
   expect(command).toContain(others[0]?.name)
 })
 
-it('says why the place of the archives cannot be read', async () => {
+it('says why the directory of the archives cannot be read', async () => {
   const list_error = "EACCES: permission denied, scandir '/var/lib/querent/backups'"
   await openBackups({ backupOverview: () => ({ ...sampleOverview, list: [], list_error }) })
 
@@ -163,7 +163,7 @@ it('says why the place of the archives cannot be read', async () => {
   expect(screen.queryByText(/There is no backup yet/)).toBeNull()
 })
 
-it('that cannot be loaded leaves the schedule', async () => {
+it('shows the schedule if the archives cannot be loaded', async () => {
   await openBackups({
     backupOverview: () => {
       throw apiError(500, null)
@@ -181,7 +181,7 @@ it('tells administrators on every page that scheduled backups fail', async () =>
   expect(within(notice).getByRole('link').getAttribute('href')).toBe('/admin/backups')
 })
 
-it('is written on the server', async () => {
+it('is rendered on the server', async () => {
   const { document, status } = await openPage('/admin/backups', answers, { user: ada })
 
   expect(status).toBe(200)

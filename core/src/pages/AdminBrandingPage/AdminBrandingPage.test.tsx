@@ -15,7 +15,7 @@ afterEach(() => {
 it.each([
   [{ width: 64, height: 48 }, 'The image must be a square. Choose another image and crop it.'],
   [{ width: 16, height: 16 }, 'The image must have at least 32 × 32 pixels.'],
-])('refuses an icon file of %o on its field', async (size, message) => {
+])('rejects an icon file of %o on its field', async (size, message) => {
   // Browsers decode images, and the environment of the tests does not.
   vi.stubGlobal('createImageBitmap', async () => ({ ...size, close: () => undefined }))
   const { getInputs } = openApp('/admin/branding', {

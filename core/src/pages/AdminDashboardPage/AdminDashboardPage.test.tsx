@@ -55,7 +55,7 @@ describe('the stats', () => {
     )
   })
 
-  it('that the server cannot give leave the rest of the page, and can be loaded again', async () => {
+  it('that cannot be loaded do not affect the rest of the page, and can be reloaded', async () => {
     let isUp = false
     const dashboardInfo = () => {
       if (!isUp) throw apiError(500, null)
@@ -72,8 +72,8 @@ describe('the stats', () => {
   })
 })
 
-describe('the health', () => {
-  it('has the problems first, each with the page where it is put right', async () => {
+describe('the health checks', () => {
+  it('list problems first, each with a link to the page where it is fixed', async () => {
     const info = buildInfo({
       https: false,
       version_info: { version: '0.9.0', revision: '', remote_version: '0.10.0' },
@@ -102,7 +102,7 @@ describe('the health', () => {
     expect(links).toEqual(expect.arrayContaining(expected))
   })
 
-  it('says nothing of an older or equal version, and of a disk with room', async () => {
+  it('report neither an older or equal version nor a disk with enough space', async () => {
     await openDashboard({
       dashboardInfo: () => ({
         info: buildInfo({ version_info: { version: '0.10.0', revision: '', remote_version: '0.9.9' } }),
@@ -114,7 +114,7 @@ describe('the health', () => {
 })
 
 describe('the days', () => {
-  it('are those that the address asks for, and a month by default', async () => {
+  it('are those in the address, and a month by default', async () => {
     const { getInputs, router } = await openDashboard()
     expect(getInputs('dashboardHistory')).toEqual([{ days: '30' }])
 
@@ -125,7 +125,7 @@ describe('the days', () => {
     expect(router.state.location.search).toBe('?days=7')
   })
 
-  it('are in a table as well, the newest first', async () => {
+  it('are also in a table, the newest first', async () => {
     await openDashboard({}, '/admin/dashboard?days=7')
 
     const [, first] = screen.getAllByRole('row')
@@ -134,7 +134,7 @@ describe('the days', () => {
     expect(first?.textContent).toContain(String(last?.answer_count))
   })
 
-  it('have a sum of their own for each plot', async () => {
+  it('have their own sum for each plot', async () => {
     await openDashboard({}, '/admin/dashboard?days=7')
 
     const total = buildDays(7).reduce((sum, day) => sum + day.question_count, 0)
@@ -142,14 +142,14 @@ describe('the days', () => {
     expect(within(plot).getByRole('img').getAttribute('aria-label')).toBe(`Questions: ${total}`)
   })
 
-  it('that were not counted yet are announced', async () => {
+  it('that are not counted yet are announced', async () => {
     await openDashboard({ dashboardHistory: () => ({ list: [] }) })
 
     expect(screen.getByText(/The days are counted every ten minutes/)).toBeDefined()
   })
 })
 
-it('is written on the server, and is where the administration begins', async () => {
+it('is rendered on the server, and is the first page of the administration', async () => {
   const { document, status } = await openPage('/admin/dashboard', answers, { user: ada })
   expect(status).toBe(200)
   expect(document.querySelector('main dl')?.textContent).toContain('1,240')

@@ -50,7 +50,7 @@ async function openGeneral(calls: OpenAppOptions['calls'] = {}) {
 }
 
 describe('a page of settings', () => {
-  it('says that the session has ended before it asks whether to leave', async () => {
+  it('says that the session has ended instead of asking whether to leave', async () => {
     const siteGeneralUpdate = () => {
       throw apiError(401, null)
     }
@@ -64,7 +64,7 @@ describe('a page of settings', () => {
     expect(field('Site name').value).toBe('Ask Ada')
   })
 
-  it('saves what changed and shows it on the open page', async () => {
+  it('saves the changes, and applies them to the open page', async () => {
     const { saved } = await openGeneral()
 
     type('Site name', 'Ask Ada')
@@ -76,7 +76,7 @@ describe('a page of settings', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
-  it('leaves the focus in the field in which Enter was pressed', async () => {
+  it('keeps the focus in the field in which Enter was pressed', async () => {
     await openGeneral()
     const before = field('Site name')
     before.focus()
@@ -89,7 +89,7 @@ describe('a page of settings', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  it.each(['Save', 'Discard'])('keeps the focus on the form once the button is gone: %s', async (name) => {
+  it.each(['Save', 'Discard'])('keeps the focus in the form once the button is gone: %s', async (name) => {
     await openGeneral()
     type('Site name', 'Ask Ada')
     screen.getByRole('button', { name }).focus()
@@ -100,7 +100,7 @@ describe('a page of settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('form', { name: 'General' }))
   })
 
-  it('shows what the environment decides without taking changes, and names the variable', async () => {
+  it('shows settings of the environment read-only, and names the variable', async () => {
     const stored = { ...buildGeneral(), from_environment: { site_url: 'QUERENT_SITE_URL' } }
     const { saved } = await openGeneral({ siteGeneralInfo: () => stored })
 
@@ -111,7 +111,7 @@ describe('a page of settings', () => {
     expect(saved()).toEqual([])
   })
 
-  it('says before saving that nobody stays logged in at another address, and how to go back', async () => {
+  it('warns before saving that another address logs everybody out, and says how to undo it', async () => {
     await openGeneral()
     expect(screen.queryByText('You have not opened the site at this address')).toBeNull()
 
@@ -124,7 +124,7 @@ describe('a page of settings', () => {
     expect(screen.queryByText('You have not opened the site at this address')).toBeNull()
   })
 
-  it('marks what the contract refuses before anything is sent', async () => {
+  it('shows the contract’s errors before anything is sent', async () => {
     const { saved } = await openGeneral()
 
     type('Site address', 'example')
@@ -136,7 +136,7 @@ describe('a page of settings', () => {
     expect(saved()).toEqual([])
   })
 
-  it('shows what the server refuses on its field', async () => {
+  it('shows the server’s errors on their fields', async () => {
     await openGeneral({
       siteGeneralUpdate: () => {
         throw apiFieldErrors({ name: 'This name is taken.' })
@@ -150,7 +150,7 @@ describe('a page of settings', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Site name')))
   })
 
-  it('asks before it is left with changes', async () => {
+  it('asks before leaving with changes', async () => {
     const { router } = await openGeneral()
     type('Site name', 'Ask Ada')
 
@@ -160,7 +160,7 @@ describe('a page of settings', () => {
     expect(router.state.location.pathname).toBe('/admin/general')
   })
 
-  it('offers to try again where the server fails', async () => {
+  it('offers a retry if the server fails', async () => {
     let isDown = true
     await openGeneral({
       siteGeneralInfo: () => {
@@ -177,7 +177,7 @@ describe('a page of settings', () => {
 })
 
 describe('a value that was saved elsewhere', () => {
-  it('is shown, and is what stays unless the form changed it', async () => {
+  it('is shown, and stays unless the form changed it', async () => {
     const { saved, saveElsewhere } = await openGeneral()
     type('Site name', 'Mine')
     saveElsewhere({ name: 'Theirs', description: 'Written elsewhere.' })
@@ -194,7 +194,7 @@ describe('a value that was saved elsewhere', () => {
     await waitFor(() => expect(field('Description').value).toBe('Written elsewhere.'))
   })
 
-  it('can be chosen over that of the form', async () => {
+  it('can be replaced by that of the form', async () => {
     const { saved, saveElsewhere } = await openGeneral()
     type('Site name', 'Mine')
     saveElsewhere({ name: 'Theirs' })
@@ -207,7 +207,7 @@ describe('a value that was saved elsewhere', () => {
     await waitFor(() => expect(saved()).toEqual([buildGeneral({ name: 'Theirs' })]))
   })
 
-  it('is asked about again when it changes while the administrator chooses', async () => {
+  it('is asked about again if it changes while the administrator decides', async () => {
     const { saved, saveElsewhere } = await openGeneral()
     type('Site name', 'Mine')
     saveElsewhere({ name: 'Theirs' })
@@ -223,7 +223,7 @@ describe('a value that was saved elsewhere', () => {
     await waitFor(() => expect(saved()).toEqual([buildGeneral({ name: 'Mine' })]))
   })
 
-  it('stays when the administrator cancels', async () => {
+  it('stays if the administrator cancels', async () => {
     const { saved, saveElsewhere } = await openGeneral()
     type('Site name', 'Mine')
     saveElsewhere({ name: 'Theirs' })
@@ -239,7 +239,7 @@ describe('a value that was saved elsewhere', () => {
 })
 
 describe('the search for settings', () => {
-  it('finds a setting by its help and leads the focus to its field', async () => {
+  it('finds a setting by its help, and moves the focus to its field', async () => {
     const { router } = await openGeneral()
     const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
     if (!search) throw new Error('There is no search for settings.')
@@ -263,7 +263,7 @@ describe('the search for settings', () => {
     expect(found?.getAttribute('href')).toBe('/admin/basic_captcha')
   })
 
-  it('leads to plugins that are off', async () => {
+  it('links to disabled plugins', async () => {
     await openGeneral()
     const [search] = screen.getAllByRole('searchbox', { name: 'Find a setting' })
     if (!search) throw new Error('There is no search for settings.')

@@ -36,7 +36,7 @@ const getRows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-it('shows each lane with what waits in it, since when, and what failed', async () => {
+it('shows each lane with its waiting jobs, since when they wait, and its failures', async () => {
   await openJobs()
 
   const rows = getRows('Queues')
@@ -44,7 +44,7 @@ it('shows each lane with what waits in it, since when, and what failed', async (
   expect(rows[3]).toMatch(/^Notification emails.*Waiting480.*Oldest2 days.*Failed before476.*Given up2$/)
 })
 
-it('shows why each job failed, and when it is tried again', async () => {
+it('shows why each job failed, and when it is retried', async () => {
   await openJobs()
 
   const rows = getRows('Failed jobs')
@@ -53,7 +53,7 @@ it('shows why each job failed, and when it is tried again', async () => {
   expect(rows[3]).toContain('No reason was given.')
 })
 
-it('shows work that recurs in words, and why it fails', async () => {
+it('describes recurring work, and why it fails', async () => {
   await openJobs()
 
   const rows = getRows('Recurring work')
@@ -63,7 +63,7 @@ it('shows work that recurs in words, and why it fails', async () => {
 })
 
 describe('a failed job', () => {
-  it('is tried again, and the page shows what is left', async () => {
+  it('is retried, and the page shows the remaining ones', async () => {
     const { getInputs } = await openJobs()
 
     fireEvent.click(screen.getByRole('button', { name: 'Retry notification.mailDue 7' }))
@@ -73,7 +73,7 @@ describe('a failed job', () => {
     expect(getInputs('adminFailedJobPage')).toHaveLength(2)
   })
 
-  it('is discarded once that is confirmed', async () => {
+  it('is discarded after a confirmation', async () => {
     const { getInputs } = await openJobs()
 
     fireEvent.click(screen.getByRole('button', { name: 'Discard notification.mailDue 7' }))
@@ -86,7 +86,7 @@ describe('a failed job', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('stays when the user thinks better of it', async () => {
+  it('stays if the user cancels', async () => {
     const { getInputs } = await openJobs()
 
     fireEvent.click(screen.getByRole('button', { name: 'Discard notification.mailDue 7' }))
@@ -97,7 +97,7 @@ describe('a failed job', () => {
   })
 })
 
-it('tries all again, and discards all that were given up', async () => {
+it('retries all, and discards all that will not be retried', async () => {
   const { getInputs } = await openJobs()
 
   fireEvent.click(screen.getByRole('button', { name: 'Retry all' }))
@@ -118,7 +118,7 @@ it('says that nothing failed', async () => {
   expect(screen.queryByRole('button', { name: 'Retry all' })).toBeNull()
 })
 
-it('that cannot be loaded in part shows the rest', async () => {
+it('shows the rest if a part cannot be loaded', async () => {
   const adminFailedJobPage = () => {
     throw apiError(500, null)
   }
@@ -128,14 +128,14 @@ it('that cannot be loaded in part shows the rest', async () => {
   expect(getRows('Queues')).toHaveLength(4)
 })
 
-it('leads on to further failures', async () => {
+it('links to further failures', async () => {
   const { getInputs } = await openJobs({}, '?page=2')
 
   expect(getInputs('adminFailedJobPage')).toEqual([{ page: 2, page_size: 20 }])
   expect(screen.getByRole('link', { name: /3/ }).getAttribute('href')).toBe('/admin/jobs?page=3')
 })
 
-it('shows the last page when the one of the address has been emptied', async () => {
+it('shows the last page if the one in the address is empty', async () => {
   const adminFailedJobPage = ({ page }: { page: number }) => ({
     count: 20,
     list: page === 1 ? sampleFailures : [],
@@ -146,7 +146,7 @@ it('shows the last page when the one of the address has been emptied', async () 
   expect(screen.queryByText('No job has failed.')).toBeNull()
 })
 
-it('is written on the server', async () => {
+it('is rendered on the server', async () => {
   const { document, status } = await openPage('/admin/jobs', answers, { user: ada })
 
   expect(status).toBe(200)

@@ -29,7 +29,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-it('names the lines that are no domain, address or range, and takes the others', async () => {
+it('reports lines that are no domain, address or range, and accepts the others', async () => {
   const saved: unknown[] = []
   openApp('/admin/login', {
     user: ada,

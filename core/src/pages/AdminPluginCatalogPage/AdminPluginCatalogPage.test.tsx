@@ -67,7 +67,7 @@ describe('the list', () => {
     }),
   ]
 
-  it('says of each what can be done, what is installed, and why one does not fit', async () => {
+  it('shows the possible action, the installed version, and why a plugin does not fit', async () => {
     await openCatalog(ready(...plugins))
 
     expect(row('Gallery').getByRole('button', { name: 'Install' })).toBeDefined()
@@ -81,7 +81,7 @@ describe('the list', () => {
   it.each([
     ['gall', ['Gallery']],
     ['search', ['Newer site']],
-  ])('is narrowed by “%s”, a name or a family', async (text, expected) => {
+  ])('is filtered by “%s”, a name or a family', async (text, expected) => {
     await openCatalog(ready(...plugins))
 
     fireEvent.change(screen.getByRole('searchbox', { name: 'Find a plugin' }), { target: { value: text } })
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(names()).toEqual(expected)
   })
 
-  it('is narrowed by what the address asks for, and shows all again', async () => {
+  it('is filtered by the search in the address, and can show all again', async () => {
     await openCatalog(ready(...plugins), {}, `${address}?q=nothing`)
     expect(screen.getByText('No plugin matches “nothing”.')).toBeDefined()
 
@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(names()).toHaveLength(4)
   })
 
-  it('offers nothing where the server takes plugins on the command line alone', async () => {
+  it('offers no action if the server only accepts plugins on the command line', async () => {
     await openCatalog(ready(buildCatalogPlugin()), { adminPluginUploads: () => ({ is_open: false }) })
 
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
@@ -107,7 +107,7 @@ describe('the list', () => {
 })
 
 describe('installing', () => {
-  it('shows what the plugin asks for first, and reads the list again', async () => {
+  it('shows the requested access first, and reloads the list', async () => {
     let plugin = buildCatalogPlugin()
     const { getInputs } = await openCatalog(undefined, {
       adminPluginCatalog: () => ready(plugin),
@@ -128,7 +128,7 @@ describe('installing', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the origins that the catalog names, and asks for what it does not', async () => {
+  it('shows the origins in the catalog, and asks for others', async () => {
     const content_security = { script: ['https://scripts.example'], frame: [], connect: [] }
     const versions = [
       { version: '1.1.0', sdk: '^0.1.0', permissions: [], hosts: [], content_security, size: 1, compat: '' },
@@ -157,7 +157,7 @@ describe('installing', () => {
     })
   })
 
-  it('says why it failed, and can be tried again', async () => {
+  it('shows why it failed, and can retry', async () => {
     const adminPluginCatalogInstall = () => {
       throw apiError(400, null, 'The checksum differs.')
     }
@@ -171,7 +171,7 @@ describe('installing', () => {
   })
 })
 
-it('fetches screenshots when they are asked for, and not before', async () => {
+it('loads screenshots only on request', async () => {
   const { getInputs } = await openCatalog(ready(buildCatalogPlugin()), {
     adminPluginCatalogScreenshot: ({ number }: Record<string, unknown> = {}) => ({
       type: 'image/png',
@@ -187,7 +187,7 @@ it('fetches screenshots when they are asked for, and not before', async () => {
 })
 
 describe('without a catalog', () => {
-  it('says how to set one, and reads it once it is set', async () => {
+  it('says how to set one, and loads it once it is set', async () => {
     let catalog: unknown = off
     const { getInputs } = await openCatalog(undefined, {
       adminPluginCatalog: () => catalog,
@@ -209,7 +209,7 @@ describe('without a catalog', () => {
     expect(getInputs('pluginCatalogSettingUpdate')).toEqual([{ address: 'https://a.b/c', public_key: 'KEY' }])
   })
 
-  it('says at the field what the server refuses, and keeps what was typed', async () => {
+  it('shows the server’s error on the field, and keeps the input', async () => {
     await openCatalog(off, {
       pluginCatalogSettingUpdate: () => {
         throw apiError(400, [{ error_field: 'public_key', error_msg: 'The format is not correct.' }])
@@ -225,7 +225,7 @@ describe('without a catalog', () => {
     expect(key.value).toBe('abc')
   })
 
-  it('cannot be set here where the environment decides', async () => {
+  it('cannot set one if the environment does', async () => {
     const from_environment = { address: 'QUERENT_PLUGIN_CATALOG', public_key: 'QUERENT_PLUGIN_CATALOG_KEY' }
     await openCatalog(off, { pluginCatalogSettingInfo: () => ({ ...catalogSettings, from_environment }) })
 
@@ -237,13 +237,13 @@ describe('without a catalog', () => {
 it.each([
   [{ ...off, state: 'failed', notice: 'The signature does not match.' }, 'The signature does not match.'],
   [ready(), 'The catalog has no plugins.'],
-])('says what there is in the place of a list', async (catalog, words) => {
+])('explains why there is no list', async (catalog, words) => {
   await openCatalog(catalog)
 
   expect(screen.getByText(words)).toBeDefined()
 })
 
-it('can be asked for again when the site did not answer', async () => {
+it('can be reloaded if the site did not respond', async () => {
   let isUp = false
   await openCatalog(undefined, {
     adminPluginCatalog: () => {
@@ -259,7 +259,7 @@ it('can be asked for again when the site did not answer', async () => {
   await waitFor(() => expect(names()).toEqual(['Gallery']))
 })
 
-it('is for administrators alone, and written on the server', async () => {
+it('is only for administrators, and is rendered on the server', async () => {
   const answers = {
     adminPluginList: [],
     adminPluginCatalog: ready(buildCatalogPlugin()),

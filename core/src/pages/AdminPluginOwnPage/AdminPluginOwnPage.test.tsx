@@ -57,7 +57,7 @@ function open(path = `/admin/plugins/${slug}`, half: WebHalves[string] = whole, 
 const menuEntries = () => screen.queryAllByRole('link', { name: 'Welcomes' })
 
 describe('the page of a plugin in the administration', () => {
-  it('shows what the plugin gives, at its address and below it, with an entry in the menu', async () => {
+  it('shows the plugin’s content, at its address and below it, with a menu entry', async () => {
     open(`/admin/plugins/${slug}/log/7?page=2`)
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcomes /log/7 2' })).toBeDefined()
@@ -66,7 +66,7 @@ describe('the page of a plugin in the administration', () => {
     expect(entry?.getAttribute('aria-current')).toBe('page')
   })
 
-  it('says that its plugin is switched off, and is there again when it is on', async () => {
+  it('says that its plugin is disabled, and returns when it is enabled', async () => {
     const { switchTo } = open()
     await screen.findByRole('heading', { level: 1, name: /^Welcomes/ })
 
@@ -80,7 +80,7 @@ describe('the page of a plugin in the administration', () => {
     await waitFor(() => expect(menuEntries()).not.toEqual([]))
   })
 
-  it('fails alone: the menu and a way to the list of plugins stay', async () => {
+  it('can fail: the menu and a link to the list of plugins stay', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Broken = () => {
       throw new Error('broken')
@@ -98,11 +98,11 @@ describe('the page of a plugin in the administration', () => {
   })
 })
 
-describe('what the server sends', () => {
+describe('the server’s page', () => {
   const answers = { adminPluginList: [installed], adminMailPage: { count: 0, list: [], is_delivering: true } }
   const path = `/admin/plugins/${slug}`
 
-  it('is the page with its title to administrators, and 404 where no plugin has such a page', async () => {
+  it('has the title for administrators, and is 404 if no plugin has such a page', async () => {
     const found = await openPage(path, answers, { user: root, plugins: [on] })
     const missing = await openPage('/admin/plugins/other', answers, { user: root, plugins: [on] })
 
@@ -110,7 +110,7 @@ describe('what the server sends', () => {
     expect(missing.status).toBe(404)
   })
 
-  it('is nothing of it to members and visitors', async () => {
+  it('shows nothing of it to members and visitors', async () => {
     const member = await openPage(path, answers, { user: { ...root, role_id: 1 }, plugins: [on] })
     const visitor = await openPage(path, answers, { plugins: [on] })
 
@@ -121,7 +121,7 @@ describe('what the server sends', () => {
     }
   })
 
-  it('says so in safe mode', async () => {
+  it('says that it is in safe mode', async () => {
     const page = await openPage(`${path}?safe-mode`, answers, { user: root, plugins: [on] })
 
     expect(page.document.body.textContent).toContain('no plugin is loaded')

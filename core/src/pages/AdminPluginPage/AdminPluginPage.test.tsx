@@ -59,7 +59,7 @@ const secret = (changes: Partial<Field> = {}) =>
     ...changes,
   })
 
-it('says which values of an earlier version do not count any more', async () => {
+it('says which values of an earlier version are no longer valid', async () => {
   const fields = ['Weeks', 'Days', 'Name'].map((title) => buildField({ name: title.toLowerCase(), title }))
   const config = buildConfig({ config_fields: fields, replaced_fields: ['weeks', 'days'] })
 
@@ -68,7 +68,7 @@ it('says which values of an earlier version do not count any more', async () => 
   expect(screen.getByText(/does not accept what was set for: Weeks and Days\./)).toBeDefined()
 })
 
-it('says what the list says of the plugin, and not that one without its files has no settings', async () => {
+it('repeats the notice of the list, and does not call a plugin without files one without settings', async () => {
   const notice = 'It is active, but its files are missing.'
   const config = buildConfig({ config_fields: [], notice })
 
@@ -79,7 +79,7 @@ it('says what the list says of the plugin, and not that one without its files ha
 })
 
 describe('saving', () => {
-  it('is offered once something changed, and sends every value', async () => {
+  it('is offered after a change, and sends every value', async () => {
     const { saved } = await openForm([
       clientId,
       secret(),
@@ -95,7 +95,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })
 
-  it('leaves the focus in the field in which Enter was pressed', async () => {
+  it('keeps the focus in the field in which Enter was pressed', async () => {
     await openForm([clientId, secret()])
     const before = field('Client ID')
     before.focus()
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(document.activeElement).toBe(before)
   })
 
-  it('is no longer offered when a change was taken back', async () => {
+  it('is not offered after a change was reverted', async () => {
     await openForm([clientId])
 
     type('Client ID', 'xyz')
@@ -116,7 +116,7 @@ describe('saving', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })
 
-  it('marks what is missing before anything is sent', async () => {
+  it('reports missing values before anything is sent', async () => {
     const { saved } = await openForm([clientId])
     type('Client ID', '  ')
 
@@ -128,7 +128,7 @@ describe('saving', () => {
   })
 
   it.each(['client_id', 'config_fields.client_id'])(
-    'shows what the server refuses (%s) on its field',
+    'shows the server’s error (%s) on its field',
     async (name) => {
       const adminPluginConfigUpdate = () => {
         throw apiFieldErrors({ [name]: 'GitHub knows no such application.' })
@@ -144,7 +144,7 @@ describe('saving', () => {
     },
   )
 
-  it('can be thought better of', async () => {
+  it('can be canceled', async () => {
     await openForm([clientId])
     type('Client ID', 'xyz')
 
@@ -153,7 +153,7 @@ describe('saving', () => {
     expect(field('Client ID').value).toBe('abc')
   })
 
-  it('is asked about before the page is left', async () => {
+  it('is offered before the page is left', async () => {
     const { router } = await openForm([clientId])
     type('Client ID', 'xyz')
 
@@ -165,7 +165,7 @@ describe('saving', () => {
 })
 
 describe('a secret', () => {
-  it('that is stored is not shown, and stays', async () => {
+  it('that is stored is not shown, and is kept', async () => {
     const { saved } = await openForm([clientId, secret()])
     expect(field('Client secret').value).toBe('Stored. It is never shown.')
 
@@ -175,7 +175,7 @@ describe('a secret', () => {
     await waitFor(() => expect(saved()[0]?.client_secret).toBe(secretMask))
   })
 
-  it('can be replaced, and kept after all', async () => {
+  it('can be replaced, or kept after all', async () => {
     const { saved } = await openForm([secret()])
     press('Replace')
     expect(field('Client secret').value).toBe('')
@@ -191,7 +191,7 @@ describe('a secret', () => {
     await waitFor(() => expect(field('Client secret').value).toBe('Stored. It is never shown.'))
   })
 
-  it('can be cleared where it is not required', async () => {
+  it('can be cleared if it is not required', async () => {
     const { saved } = await openForm([secret()])
 
     press('Clear')
@@ -200,13 +200,13 @@ describe('a secret', () => {
     await waitFor(() => expect(saved()).toEqual([{ client_secret: '' }]))
   })
 
-  it('cannot be cleared where it is', async () => {
+  it('cannot be cleared if it is required', async () => {
     await openForm([secret({ required: true })])
 
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 
-  it('that was never set must be, where it is required', async () => {
+  it('that was never set must be set if it is required', async () => {
     await openForm([clientId, secret({ required: true, value: '' })])
     type('Client ID', 'xyz')
 
@@ -223,7 +223,7 @@ describe('the controls', () => {
     { tag_id: '9', slug_name: 'java', display_name: 'java', recommend: true, reserved: false },
   ]
 
-  it('give each kind of field its own, and send back what was not touched', async () => {
+  it('match the kind of each field, and return unchanged values', async () => {
     const { saved } = await openForm(everyField, { calls: { tagSearch } })
 
     fireEvent.click(screen.getByRole('switch', { name: 'Index in the background' }))
@@ -251,7 +251,7 @@ describe('the controls', () => {
     expect(saved()[0]).not.toHaveProperty('sync')
   })
 
-  it('say of tags, choices and accounts that they may be left empty', async () => {
+  it('say that tags, choices and accounts are optional', async () => {
     await openForm([
       buildField({ name: 'tags', type: 'tag_selector', title: 'Tags', value: [] }),
       buildField({ name: 'parts', type: 'checkbox', title: 'Parts', value: [] }),
@@ -273,7 +273,7 @@ describe('the controls', () => {
     await waitFor(() => expect(saved()).toEqual([{ zone: 'America/New_York' }]))
   })
 
-  it('keep with a tag all that the site says of it', async () => {
+  it('keep all data of a tag', async () => {
     const tags = buildField({ name: 'tags', type: 'tag_selector', title: 'Tags', value: [] })
     const { saved } = await openForm([tags], { calls: { tagSearch } })
     fireEvent.focus(screen.getByRole('combobox', { name: 'Tags' }))
@@ -308,7 +308,7 @@ describe('a button', () => {
     return fetchIt
   }
 
-  it('calls the plugin, says what it answered, and reads the form again without losing changes', async () => {
+  it('calls the plugin, shows its response, and reloads the form without losing changes', async () => {
     const fetchIt = answering(200, { code: 200, msg: '', data: { message: '12 members were fetched.' } })
     const { setFields } = await openForm([clientId, button()])
     type('Client ID', 'xyz')
@@ -322,7 +322,7 @@ describe('a button', () => {
     expect(fetchIt.mock.calls[0]?.[1]).toMatchObject({ method: 'POST' })
   })
 
-  it('says what went wrong', async () => {
+  it('shows the error', async () => {
     answering(400, { code: 400, msg: 'The service refused the key.', data: null })
     await openForm([button()])
 
@@ -355,7 +355,7 @@ describe('the page', () => {
     expect(screen.getByText('This plugin has no settings.')).toBeDefined()
   })
 
-  it('does not exist for what is no plugin', async () => {
+  it('does not exist for an unknown plugin', async () => {
     const adminPluginConfig = () => {
       throw apiError(400, null, 'There is no such plugin.')
     }
@@ -364,7 +364,7 @@ describe('the page', () => {
     expect(page.status).toBe(404)
   })
 
-  it('is written by the server with what is stored', async () => {
+  it('is rendered on the server with the stored values', async () => {
     const { document } = await openPage(
       address,
       { adminPluginList: [], adminPluginConfig: buildConfig() },

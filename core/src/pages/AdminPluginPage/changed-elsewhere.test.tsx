@@ -82,7 +82,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
     await waitFor(() => expect(saved).toMatchObject([{ client_id: 'mine' }]))
   })
 
-  it('can be chosen, and nothing typed is lost on cancelling', async () => {
+  it('can be chosen, and no input is lost by canceling', async () => {
     const { saved, saveElsewhere } = await openBoth()
     type('Client ID', 'mine')
     saveElsewhere('client_id', 'theirs')
@@ -100,7 +100,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
     await waitFor(() => expect(field('Client ID').value).toBe('theirs'))
   })
 
-  it('is named as the form names it, and a secret is not shown', async () => {
+  it('has the label of the form, and a secret is not shown', async () => {
     const { saveElsewhere } = await openBoth()
     saveElsewhere('side', 'right')
     saveElsewhere('client_secret', '')
@@ -114,7 +114,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
     expect(dialog.getByText(secretMask)).toBeDefined()
   })
 
-  it('is asked about also when the page was read again meanwhile', async () => {
+  it('is asked about even if the page was reloaded in the meantime', async () => {
     const { router, saved, saveElsewhere } = await openBoth()
     type('Client ID', 'mine')
     saveElsewhere('client_id', 'theirs')
@@ -130,7 +130,7 @@ describe('a value of a plugin that was saved elsewhere', () => {
 
   // In a browser the click is a separate task, at any moment of the load.
   it.each([0, 1, 2, 3, 4, 6, 9])(
-    'is asked about when Save is clicked %i tasks into the reading',
+    'is asked about if Save is clicked %i tasks into the loading',
     async (tasks) => {
       const { router, saveElsewhere, getInputs } = await openBoth()
       type('Client ID', 'mine')

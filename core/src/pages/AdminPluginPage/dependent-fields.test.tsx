@@ -23,7 +23,7 @@ const config_fields = [
   buildField({ name: 'staff', title: 'Staff', required: true, ui_options: dependsOn('admins') }),
 ]
 
-it('shows and requires a field only while what it depends on holds the value, and keeps what it held', async () => {
+it('only shows and requires a field while the one it depends on has the value, and keeps its input', async () => {
   const { getInputs } = openApp('/admin/github_connector', {
     user: admin,
     calls: {

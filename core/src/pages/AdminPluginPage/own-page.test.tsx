@@ -14,7 +14,7 @@ afterEach(cleanup)
 it.each([
   [true, ['/deliveries']],
   [false, []],
-])('leads to the page that the plugin adds to the site, where it is on: %s', async (enabled, expected) => {
+])('links to the page that an enabled plugin adds to the site: %s', async (enabled, expected) => {
   const route = { path: '/deliveries', title: 'Deliveries', menu: false }
 
   openApp('/admin/github_connector', {

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('starts the panel over when the settings were saved', async () => {
+it('restarts the panel when the settings are saved', async () => {
   const slug = 'github_connector'
   const samples = createSamplePlugins(
     { [slug]: { slots: { 'admin.panel': Panel } } },

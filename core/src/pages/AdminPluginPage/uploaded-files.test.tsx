@@ -28,7 +28,7 @@ async function openPluginPage(type: 'storage' | 'connector', calls: OpenAppOptio
   return opened
 }
 
-it('shows where uploaded files are, and moves them with progress until it is done', async () => {
+it('shows where uploaded files are, and moves them with a progress bar', async () => {
   let storage = sampleStorages.ready
   const uploadStorageMove = () => {
     storage = sampleStorages.moving
@@ -47,13 +47,13 @@ it('shows where uploaded files are, and moves them with progress until it is don
   expect(getInputs('uploadStorageMove')).toEqual([{ to: 'store' }])
 })
 
-it('says why moving files waits', async () => {
+it('says why moving files is paused', async () => {
   await openPluginPage('storage', { uploadStorage: () => sampleStorages.waiting })
 
   expect(await screen.findByText(/answered 503 to PUT/)).toBeDefined()
 })
 
-it('says that it cannot be told where files are', async () => {
+it('says that the place of the files is unknown', async () => {
   const fail = () => {
     throw apiError(500, null, 'No.')
   }
@@ -62,7 +62,7 @@ it('says that it cannot be told where files are', async () => {
   expect(await screen.findByText(/could not be loaded/)).toBeDefined()
 })
 
-it('asks where files are on pages of storage plugins alone', async () => {
+it('only requests the place of files on pages of storage plugins', async () => {
   const { getInputs } = await openPluginPage('connector', { uploadStorage: () => sampleStorages.ready })
 
   expect(getInputs('uploadStorage')).toEqual([])

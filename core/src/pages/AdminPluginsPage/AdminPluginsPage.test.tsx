@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('activating', () => {
+describe('enabling', () => {
   const turnstile = buildPlugin({
     name: 'Turnstile',
     slug_name: 'turnstile_captcha',
@@ -29,7 +29,7 @@ describe('activating', () => {
   })
   const other = buildPlugin({ name: 'Other captcha', slug_name: 'other_captcha' })
 
-  it('shows first what the plugin may do, and what it takes the place of', async () => {
+  it('first shows the access of the plugin, and which one it replaces', async () => {
     const { getInputs } = await openPlugins([turnstile, captcha, other])
 
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
@@ -41,7 +41,7 @@ describe('activating', () => {
     expect(getInputs('adminPluginSwitch')).toEqual([])
   })
 
-  it('asks nothing where there is nothing to agree to', async () => {
+  it('asks nothing if there is nothing to agree to', async () => {
     const harmless = buildPlugin({ name: 'Formulas', slug_name: 'formulas', permissions: [], hosts: [] })
     const { getInputs } = await openPlugins([harmless])
 
@@ -52,7 +52,7 @@ describe('activating', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows the origins that pages load from, also of a plugin without permissions', async () => {
+  it('shows the origins that pages load from, even for a plugin without permissions', async () => {
     const content_security = { script: ['https://scripts.example'], frame: [], connect: [] }
     const charts = buildPlugin({ name: 'Charts', permissions: [], hosts: [], content_security })
     const { getInputs } = await openPlugins([charts])
@@ -65,7 +65,7 @@ describe('activating', () => {
     expect(getInputs('adminPluginSwitch')).toEqual([])
   })
 
-  it('asks when it takes the place of another that is on, and of no other', async () => {
+  it('asks if it replaces another enabled plugin, and only then', async () => {
     const replacing = buildPlugin({
       name: 'Better captcha',
       slug_name: 'better_captcha',
@@ -88,7 +88,7 @@ describe('activating', () => {
     expect(await screen.findByText('Better captcha is active.')).toBeDefined()
   })
 
-  it('says why a plugin that asks nothing would not start', async () => {
+  it('says why a plugin without a question did not start', async () => {
     const adminPluginSwitch = () => {
       throw apiError(400, null, 'A file is missing.')
     }
@@ -101,7 +101,7 @@ describe('activating', () => {
     expect(row('GitHub login').getByRole('button', { name: 'Activate' })).toBeDefined()
   })
 
-  it('says what the plugin needs then, and leads there', async () => {
+  it('says what the plugin needs next, with a link', async () => {
     const waiting = buildPlugin({ ...on, have_config: true, notice: 'It waits for its settings.' })
     const { replace, router } = await openPlugins([buildPlugin({ permissions: [], hosts: [] })], {
       calls: { adminPluginSwitch: () => replace([waiting]) },
@@ -113,7 +113,7 @@ describe('activating', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/github_connector'))
   })
 
-  it('is done only when the server says so, and lets the open page follow', async () => {
+  it('is shown after the server confirms it, and updates the open page', async () => {
     const { getInputs } = await openPlugins([turnstile])
     fireEvent.click(row('Turnstile').getByRole('button', { name: 'Activate' }))
 
@@ -125,7 +125,7 @@ describe('activating', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('shows in the dialog why the plugin would not start', async () => {
+  it('shows in the dialog why the plugin did not start', async () => {
     const adminPluginSwitch = () => {
       throw apiError(400, null, 'A site key is missing.')
     }
@@ -139,7 +139,7 @@ describe('activating', () => {
     expect(row('Turnstile').getByRole('button', { name: 'Activate', hidden: true })).toBeDefined()
   })
 
-  it('can be taken back at once', async () => {
+  it('can be undone at once', async () => {
     const { getInputs } = await openPlugins([captcha])
 
     fireEvent.click(row('Image captcha').getByRole('button', { name: 'Deactivate' }))
@@ -159,7 +159,7 @@ describe('versions', () => {
   const confirm = async (name: string) =>
     fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-  it('can be rolled back after a question', async () => {
+  it('can be rolled back after a confirmation', async () => {
     const { getInputs } = await openPlugins([upgraded], { calls: { adminPluginRollback: () => null } })
 
     await choose('Roll back to 1.1.0')
@@ -169,7 +169,7 @@ describe('versions', () => {
     expect(getInputs('adminPluginRollback')).toEqual([{ plugin_slug_name: 'github_connector' }])
   })
 
-  it('say in the row why they cannot be rolled back, until something else is tried', async () => {
+  it('show in the row why they cannot be rolled back, until the next attempt', async () => {
     let isBroken = true
     const adminPluginRollback = () => {
       if (isBroken) throw apiError(400, null, 'It does not start: no way.')
@@ -188,7 +188,7 @@ describe('versions', () => {
     expect(row('GitHub login').queryByRole('alert')).toBeNull()
   })
 
-  it.each([true, false])('are removed after a question, with what is stored: %s', async (withData) => {
+  it.each([true, false])('are removed after a confirmation, with the data: %s', async (withData) => {
     const { getInputs } = await openPlugins([upgraded], { calls: { adminPluginRemove: () => null } })
 
     await choose('Remove')
@@ -201,7 +201,7 @@ describe('versions', () => {
     expect(getInputs('adminPluginRemove')).toEqual([input])
   })
 
-  it('stay when the question is answered with no', async () => {
+  it('stay if the user cancels', async () => {
     const { getInputs } = await openPlugins([upgraded])
 
     await choose('Remove')
@@ -225,7 +225,7 @@ describe('uploading', () => {
     fireEvent.change(screen.getByLabelText(/Drop a package here/), { target: { files: [file] } })
   }
 
-  it('installs a package, shows it, and asks whether to activate it', async () => {
+  it('installs a package, shows it, and asks whether to enable it', async () => {
     const installed = buildPlugin({ name: 'New one', slug_name: 'new_one', source: 'data' })
     const { getInputs, replace } = await openPlugins([], {
       calls: { adminPluginInstall: () => ({ slug_name: 'new_one', version: '1.2.0', replaced_version: '' }) },
@@ -239,7 +239,7 @@ describe('uploading', () => {
     expect(names()).toContain('New one')
   })
 
-  it('says which version took the place of which', async () => {
+  it('says which version was replaced', async () => {
     await openPlugins([buildPlugin()], {
       calls: {
         adminPluginInstall: () => ({
@@ -260,7 +260,7 @@ describe('uploading', () => {
     ['a picture', new File([gzip], 'a.png'), 'This is not a package.'],
     ['another file of that name', new File(['hello'], 'a.tgz'), 'This is not a package.'],
     ['an empty file', new File([], 'a.tgz'), 'This file is empty.'],
-  ])('refuses %s before it is sent', async (_, file, message) => {
+  ])('rejects %s before it is sent', async (_, file, message) => {
     const { getInputs } = await openPlugins([])
 
     send(file)
@@ -269,7 +269,7 @@ describe('uploading', () => {
     expect(getInputs('adminPluginInstall')).toEqual([])
   })
 
-  it('shows what the server found wrong with a package, and takes another', async () => {
+  it('shows the server’s error about a package, and accepts another', async () => {
     const adminPluginInstall = () => {
       throw apiError(400, null, 'The package cannot be installed: it has no querent.json.')
     }
@@ -282,8 +282,8 @@ describe('uploading', () => {
   })
 })
 
-describe('a server that takes no packages over the web', () => {
-  it('says so in the place of the upload', async () => {
+describe('a server that accepts no packages over the web', () => {
+  it('says so in place of the upload', async () => {
     await openPlugins([buildPlugin()], { calls: { adminPluginUploads: () => ({ is_open: false }) } })
 
     fireEvent.click(screen.getByRole('button', { name: 'Upload a package' }))
@@ -293,7 +293,7 @@ describe('a server that takes no packages over the web', () => {
   })
 })
 
-describe('the guard', () => {
+describe('access', () => {
   it('shows a moderator the 403 page, on the server and in the browser', async () => {
     const page = await openPage(address, {}, { user: moderator })
     expect(page.status).toBe(403)
@@ -310,7 +310,7 @@ describe('the guard', () => {
     expect(location).toBe('/users/login?from=%2Fadmin%2Finstalled-plugins')
   })
 
-  it('shows the 403 page where the server no longer knows an administrator', async () => {
+  it('shows the 403 page if the server no longer accepts an administrator', async () => {
     const page = await openPage(
       address,
       { adminPluginList: denial(403), adminPluginUploads: denial(403) },
@@ -320,13 +320,13 @@ describe('the guard', () => {
     expect(page.status).toBe(403)
   })
 
-  it('leads from the entry of the administration to its first page', async () => {
+  it('redirects from the address of the administration to its first page', async () => {
     const { location } = await openPage('/admin', {}, { user: ada })
 
     expect(location).toBe('/admin/dashboard')
   })
 
-  it('writes the whole page on the server', async () => {
+  it('renders the whole page on the server', async () => {
     const { document, status } = await openPage(
       address,
       { adminPluginList: [buildPlugin()], adminPluginUploads: { is_open: true } },
@@ -339,7 +339,7 @@ describe('the guard', () => {
   })
 })
 
-describe('where a plugin may break pages', () => {
+describe('if a plugin may break pages', () => {
   const siteLegal = () => Promise.reject(apiError(500, 'base.unknown'))
   const sample = () =>
     createSamplePlugins(
@@ -347,7 +347,7 @@ describe('where a plugin may break pages', () => {
       { statuses: [buildStatus('sample', ['sidebar.sections'])] },
     )
 
-  it('the administration loads nothing of it, and other pages do', async () => {
+  it('the administration does not load it, and other pages do', async () => {
     const { plugins, asked } = sample()
     const { router } = await openPlugins([buildPlugin()], { plugins, calls: { siteLegal } })
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -358,7 +358,7 @@ describe('where a plugin may break pages', () => {
     await waitFor(() => expect(asked).toEqual(['sample']))
   })
 
-  it('the way to pages without plugins is named, and back', async () => {
+  it('pages without plugins are linked, and the way back', async () => {
     await openPlugins([buildPlugin()])
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: '/?safe-mode' }).pathname).toBe('/')
     cleanup()
@@ -373,7 +373,7 @@ describe('where a plugin may break pages', () => {
     [{}, 1],
     [{ isSafe: true, statuses: [] }, 0],
     [{ statuses: [] }, 0],
-  ])('the page of an error leads to it where a plugin may be the cause: %j', async (settings, count) => {
+  ])('the error page links to them if a plugin may be the cause: %j', async (settings, count) => {
     const statuses = [buildStatus('sample', [])]
     openApp('/tos', { user: ada, plugins: createPlugins({ statuses, ...settings }), calls: { siteLegal } })
 

@@ -19,7 +19,7 @@ describe('the list', () => {
     buildPlugin({ name: 'Apple', slug_name: 'apple', link: 'javascript:alert(1)' }),
   ]
 
-  it('shows every plugin by name, with its state, and why one cannot run', async () => {
+  it('shows every plugin by name, with its state, and why it cannot run', async () => {
     await openPlugins(plugins)
 
     expect(names()).toEqual(['Apple', 'Broken one', 'Zebra'])
@@ -28,7 +28,7 @@ describe('the list', () => {
     expect(row('Broken one').queryByRole('button', { name: 'Activate' })).toBeNull()
   })
 
-  it('leads to the settings of an active plugin, here and in the menu', async () => {
+  it('links to the settings of an enabled plugin, here and in the menu', async () => {
     await openPlugins(plugins)
 
     expect(row('Zebra').getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/admin/zebra')
@@ -39,14 +39,14 @@ describe('the list', () => {
     )
   })
 
-  it('makes a link of a web address alone', async () => {
+  it('only links web addresses', async () => {
     await openPlugins(plugins)
 
     expect(row('Apple').queryByRole('link', { name: 'Apple' })).toBeNull()
     expect(row('Zebra').getByRole('link', { name: 'Zebra' }).getAttribute('href')).toMatch(/^https:/)
   })
 
-  it('shows how a theme looks before it is switched on', async () => {
+  it('previews a theme before it is enabled', async () => {
     await openPlugins([
       buildPlugin({ name: 'Classic', slug_name: 'classic', type: 'theme' }),
       buildPlugin({ name: 'Night', slug_name: 'night', type: 'theme', ...on }),
@@ -62,13 +62,13 @@ describe('the list', () => {
     ['inactive', ['Apple']],
     ['outdated', ['Broken one']],
     ['nonsense', ['Apple', 'Broken one', 'Zebra']],
-  ])('takes the filter %s from the address', async (filter, expected) => {
+  ])('applies the filter %s of the address', async (filter, expected) => {
     await openPlugins(plugins, { at: `${address}?filter=${filter}` })
 
     expect(names()).toEqual(expected)
   })
 
-  it('says that a view is empty and leads back to all', async () => {
+  it('says that a view is empty, with a link to all', async () => {
     await openPlugins([buildPlugin()], { at: `${address}?filter=active` })
     expect(screen.getByText('No plugin is active.')).toBeDefined()
 
@@ -77,7 +77,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['GitHub login']))
   })
 
-  it('shows how a plugin does', async () => {
+  it('shows the health of a plugin', async () => {
     const last_error = { message: 'connect ECONNREFUSED', at: 1_767_225_000, where: 'search.query' }
     const health = { calls: 1200, failures: 3, median_ms: 12.4, p95_ms: 80, last_error }
     await openPlugins([buildPlugin({ ...on, health })])
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect(plugin.getByText('connect ECONNREFUSED')).toBeDefined()
   })
 
-  it('names what failed on pages, where nothing was called', async () => {
+  it('reports failures on pages if there were no calls', async () => {
     const last_error = { message: 'document is null', at: 1_767_225_000, where: 'admin.panel' }
     const health = { calls: 0, failures: 2, median_ms: 0, p95_ms: 0, last_error }
     await openPlugins([buildPlugin({ ...on, health })])
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(row('GitHub login').getByText('2 failures')).toBeDefined()
   })
 
-  it('follows what is switched elsewhere', async () => {
+  it('is updated when plugins are enabled elsewhere', async () => {
     const shown = createPlugins({})
     const { replace } = await openPlugins([buildPlugin(on)], { plugins: shown })
     expect(row('GitHub login').getByText('Active')).toBeDefined()
@@ -111,7 +111,7 @@ describe('the list', () => {
   it.each([
     ['Apple', 'Broken one'],
     ['Zebra', 'Broken one'],
-  ])('takes the focus from %s, which is removed, to what is next to it', async (name, next) => {
+  ])('moves the focus from %s, which is removed, to the next one', async (name, next) => {
     const removable = plugins.map((plugin) => ({ ...plugin, source: 'data' as const }))
     const { replace } = await openPlugins(removable, {
       calls: { adminPluginRemove: () => replace(removable.filter((plugin) => plugin.name !== name)) },
@@ -128,7 +128,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
   })
 
-  it('takes the focus to the way out of a view that is empty now', async () => {
+  it('moves the focus to the link out of a view that is now empty', async () => {
     await openPlugins([buildPlugin(on)], { at: `${address}?filter=active` })
     const button = row('GitHub login').getByRole('button', { name: 'Deactivate' })
     act(() => button.focus())
@@ -137,7 +137,7 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Show all'))
   })
 
-  it('can be asked for again when the server did not answer', async () => {
+  it('can be reloaded if the server did not respond', async () => {
     let isUp = false
     const adminPluginList = () => {
       if (!isUp) throw apiError(500, null)
@@ -171,7 +171,7 @@ describe('the families', () => {
           .map(({ textContent }) => textContent),
       ])
 
-  it('have headings, in an order of their own, and those that nobody knows come last', async () => {
+  it('have headings in a fixed order, and unknown ones come last', async () => {
     await openPlugins(plugins)
 
     expect(families()).toEqual([
@@ -200,7 +200,7 @@ describe('the search', () => {
     ['ada', ['Reader']],
     ['github_conn', ['GitHub login']],
     ['  ', ['GitHub login', 'Turnstile', 'Reader']],
-  ])('finds by “%s” while one types', async (text, expected) => {
+  ])('finds by “%s” while typing', async (text, expected) => {
     await openPlugins(plugins)
 
     type(text)
@@ -208,7 +208,7 @@ describe('the search', () => {
     expect(names()).toEqual(expected)
   })
 
-  it('says that nothing matches, and leads back with the focus in the field', async () => {
+  it('says that nothing matches, and returns with the focus in the field', async () => {
     await openPlugins(plugins)
     type('nothing like this')
     expect(screen.getByText('No plugin matches “nothing like this”.')).toBeDefined()
@@ -220,7 +220,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Find a plugin' }))
   })
 
-  it('says of an empty view that it is empty', async () => {
+  it('says that an empty view is empty', async () => {
     await openPlugins(plugins, { at: `${address}?filter=active` })
 
     type('hub')
@@ -228,7 +228,7 @@ describe('the search', () => {
     expect(screen.getByText('No plugin is active.')).toBeDefined()
   })
 
-  it('begins with what the search for settings led here for', async () => {
+  it('starts with the text of the search for settings', async () => {
     const { router } = await openPlugins(plugins, { at: `${address}?find=hub` })
     expect(names()).toEqual(['GitHub login'])
 
@@ -237,7 +237,7 @@ describe('the search', () => {
     await waitFor(() => expect(names()).toEqual(['Turnstile']))
   })
 
-  it('ends with Escape', async () => {
+  it('is cleared by Escape', async () => {
     await openPlugins(plugins)
     type('hub')
 

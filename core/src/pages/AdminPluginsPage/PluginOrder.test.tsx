@@ -45,7 +45,7 @@ function press(name: string) {
   fireEvent.click(button(name))
 }
 
-it('moves plugins up and down, keeps the focus on what was pressed, and says where they are', async () => {
+it('moves plugins up and down, keeps the focus on the button, and announces the position', async () => {
   await openOrder()
   expect(names()).toEqual(['GitHub login', 'Google login', 'Quick links'])
 
@@ -60,7 +60,7 @@ it('moves plugins up and down, keeps the focus on what was pressed, and says whe
   expect(dialog().getByRole('status').textContent).toBe('GitHub login is now at position 2 of 3.')
 })
 
-it('moves nothing past an end, where the button keeps the focus', async () => {
+it('moves nothing beyond the end, where the button keeps the focus', async () => {
   await openOrder()
 
   press('Move Google login up')
@@ -71,7 +71,7 @@ it('moves nothing past an end, where the button keeps the focus', async () => {
   expect(document.activeElement).toBe(button('Move Google login up'))
 })
 
-it('saves the order when it is asked to, and lets the open page follow', async () => {
+it('saves the order on request, and updates the open page', async () => {
   const fetchStatuses = vi.fn(async () => [])
   const { getInputs } = await openOrder({ pagePlugins: createPlugins({ fetchStatuses }) })
 
@@ -85,7 +85,7 @@ it('saves the order when it is asked to, and lets the open page follow', async (
   expect(fetchStatuses).toHaveBeenCalledTimes(1)
 })
 
-it('can be reset where an administrator has chosen one', async () => {
+it('can be reset if an administrator has changed it', async () => {
   const { getInputs } = await openOrder({ slugs: ['links'] })
 
   fireEvent.click(button('Reset to default'))
@@ -94,7 +94,7 @@ it('can be reset where an administrator has chosen one', async () => {
   expect(getInputs('pluginOrderUpdate')).toEqual([{ slugs: [] }])
 })
 
-it('cannot be reset where it is the default, nor saved where there is nothing to order', async () => {
+it('cannot be reset if it is the default, nor saved if there is nothing to order', async () => {
   await openOrder({ shown: [] })
 
   expect(dialog().getByText(/No active plugin adds to a place/)).toBeDefined()
@@ -102,7 +102,7 @@ it('cannot be reset where it is the default, nor saved where there is nothing to
   expect(dialog().queryByRole('button', { name: 'Reset to default' })).toBeNull()
 })
 
-it('stays open with what was moved when it could not be saved', async () => {
+it('stays open with the changes if they could not be saved', async () => {
   const pluginOrderUpdate = () => {
     throw apiError(400, null, 'The request is not valid.')
   }
@@ -115,7 +115,7 @@ it('stays open with what was moved when it could not be saved', async () => {
   expect(names()).toEqual(['GitHub login', 'Quick links', 'Google login'])
 })
 
-it('shows the order that another administrator saved meanwhile, and saves over it when asked again', async () => {
+it('shows the order that another administrator saved meanwhile, and overwrites it on request', async () => {
   const [github, google, links] = plugins
   let read = { slugs: [] as string[], plugins, revision: { slugs: 'before' } }
   const { getInputs } = await openOrder({

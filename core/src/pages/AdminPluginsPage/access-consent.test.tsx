@@ -15,7 +15,7 @@ const gzip = new Uint8Array([0x1f, 0x8b, 0x08, 0x00])
 const confirm = async (name: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
 
-describe('a version that may do more than the one that is on', () => {
+describe('a version with more access than the enabled one', () => {
   it('is not rolled back to before the user agrees', async () => {
     const added = {
       slug_name: 'github_connector',
@@ -49,7 +49,7 @@ describe('a version that may do more than the one that is on', () => {
     })
   })
 
-  it('is asked about after the one of another plugin', async () => {
+  it('is asked about after that of another plugin', async () => {
     const other = { ...upgraded, slug_name: 'gitlab_connector', name: 'GitLab login' }
     const { getInputs } = await openPlugins([upgraded, other], {
       calls: {
@@ -80,7 +80,7 @@ describe('a version that may do more than the one that is on', () => {
     expect(agreed).toEqual(['github_connector', 'gitlab_connector'])
   })
 
-  it('is compared with nothing where the files of the one that is on are gone', async () => {
+  it('is not compared if the files of the enabled version are missing', async () => {
     const added = {
       slug_name: 'guard',
       version: '2.0.0',
@@ -117,7 +117,7 @@ describe('a version that may do more than the one that is on', () => {
     })
   })
 
-  it('is not used where the user does not agree', async () => {
+  it('is not used if the user does not agree', async () => {
     const asked = {
       slug_name: 'github_connector',
       version: '2.0.0',

@@ -3,7 +3,7 @@ import { openPage } from '../../shell/testing/open-page.ts'
 
 const user = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 
-it('groups the digits of what a privilege needs', async () => {
+it('groups the digits of the reputation that a privilege needs', async () => {
   const privileges = [{ key: 'tag.synonym', label: 'Manage tag synonyms', value: 10_000 }]
   const options = [{ level: 2, level_desc: 'Low reputation', privileges }]
   const answers = {

@@ -60,7 +60,7 @@ async function open(changes: Partial<SmtpSettings> = {}) {
   return saved
 }
 
-it('hides the notice about the missing mail server as soon as one is saved, and shows it again', async () => {
+it('hides the notice about the missing mail server once one is saved, and shows it again', async () => {
   await open()
   const notice = () => screen.queryByRole('complementary', { name: 'Email is not set up' })
   expect(notice()).not.toBeNull()
@@ -75,7 +75,7 @@ it('hides the notice about the missing mail server as soon as one is saved, and 
   await waitFor(() => expect(notice()).not.toBeNull())
 })
 
-it('asks for an address of the sender where there is a mail server', async () => {
+it('requires a sender address if there is a mail server', async () => {
   const saved = await open()
   type('Mail server', 'mail.example.org')
 
@@ -92,7 +92,7 @@ it('asks for an address of the sender where there is a mail server', async () =>
   await waitFor(() => expect(saved).toHaveLength(1))
 })
 
-it('changes the port with the encryption, but not one of the site’s own', async () => {
+it('changes the port with the encryption, unless it is a custom one', async () => {
   await open()
 
   fireEvent.click(field(/^STARTTLS/))
@@ -104,7 +104,7 @@ it('changes the port with the encryption, but not one of the site’s own', asyn
   expect(port().value).toBe('2525')
 })
 
-it('names the limits of a number', async () => {
+it('shows the limits of a number', async () => {
   const saved = await open()
 
   for (const value of ['99999', '0', '2.5']) {
@@ -115,7 +115,7 @@ it('names the limits of a number', async () => {
   expect(saved).toEqual([])
 })
 
-it('suggests the own address for the test mail', async () => {
+it('suggests the administrator’s own address for the test mail', async () => {
   await open()
 
   expect(field('Recipient').value).toBe('ada@site.example')

@@ -42,14 +42,14 @@ async function openThemes() {
   return opened
 }
 
-it('has nothing to save before anything is changed', async () => {
+it('has nothing to save before a change', async () => {
   await openThemes()
 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   expect(screen.getByLabelText<HTMLInputElement>('In the color of the page').checked).toBe(true)
 })
 
-it('shows the saved header and width on the open page', async () => {
+it('applies the saved header and width to the open page', async () => {
   await openThemes()
 
   fireEvent.click(screen.getByLabelText('In the primary color'))
@@ -61,7 +61,7 @@ it('shows the saved header and width on the open page', async () => {
   expect(document.documentElement.dataset.layout).toBe('narrow')
 })
 
-it('refuses what is no color', async () => {
+it('rejects an invalid color', async () => {
   const { getInputs } = await openThemes()
 
   fireEvent.change(screen.getAllByLabelText('Primary color')[0] ?? document.body, {
@@ -73,7 +73,7 @@ it('refuses what is no color', async () => {
   expect(getInputs('siteThemeUpdate')).toEqual([])
 })
 
-it('writes contrasts with the decimal mark of the language', async () => {
+it('formats contrasts with the decimal separator of the language', async () => {
   const answers = {
     adminMailPage: { count: 0, list: [], is_delivering: true },
     adminPluginList: [],

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 it.each(['Largest image (MB)', 'Largest attachment (MB)'])(
-  'says what the least is of %s, which has no greatest',
+  'shows the minimum of %s, which has no maximum',
   async (label) => {
     const { getInputs } = openApp('/admin/write', {
       user: ada,

@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 describe('asking', () => {
-  it('has a place above its fields that tells visitors without script why it does nothing', async () => {
+  it('has a place above its fields that explains to visitors without script why it does nothing', async () => {
     await openAskPage('/questions/ask')
 
     // React only sets it on the server.
     expect(field('Title').form?.firstElementChild?.localName).toBe('noscript')
   })
 
-  it('says on every field what is missing, and sends nothing', async () => {
+  it('reports missing values on every field, and sends nothing', async () => {
     const { getInputs } = await openAskPage('/questions/ask')
     fill('Title', 'Why')
 
@@ -33,7 +33,7 @@ describe('asking', () => {
     expect(getInputs('questionAdd')).toEqual([])
   })
 
-  it('goes on to the text with Enter in the title, and posts with it once there is one', async () => {
+  it('moves to the text on Enter in the title, and posts on Enter once there is a text', async () => {
     await openAskPage('/questions/ask')
     fill('Title', 'How do I keep a list in order?')
     field('Title').focus()
@@ -49,7 +49,7 @@ describe('asking', () => {
   it.each([
     ['those who may create one', true, /^“unheard-of” is not a tag yet. Create it from the list/],
     ['all others', false, '“unheard-of” is not a tag yet. Choose a tag that exists.'],
-  ])('names a word that is no tag to %s, and sends nothing', async (_who, mayCreate, text) => {
+  ])('reports a word that is no tag to %s, and sends nothing', async (_who, mayCreate, text) => {
     const calls = { permissionInfo: permissions(true, mayCreate) }
     const { getInputs } = await openAskPage('/questions/ask', { calls })
     await fillQuestion()
@@ -64,7 +64,7 @@ describe('asking', () => {
     expect(getInputs('questionAdd')).toEqual([])
   })
 
-  it("follows the site's rules about length and tags", async () => {
+  it('applies the site’s rules about length and tags', async () => {
     await openAskPage('/questions/ask', { site: { site_questions: { min_tags: 0, min_content: 40 } } })
     fill('Title', 'How do I keep a list in order?')
     fill('Question', 'Some words')
@@ -75,7 +75,7 @@ describe('asking', () => {
     expect(screen.queryByText(/Choose at least/)).toBeNull()
   })
 
-  it('asks for a recommended tag where the site does, and offers them', async () => {
+  it('requires a recommended tag if the site does, and offers them', async () => {
     const recommend_tags = [{ slug_name: 'java', display_name: 'Java' }]
     const { getInputs } = await openAskPage('/questions/ask', {
       site: { site_tags: { required_tag: true, recommend_tags } },
@@ -96,7 +96,7 @@ describe('asking', () => {
     })
   })
 
-  it('posts, and leads to the question', async () => {
+  it('posts, and opens the question', async () => {
     const { router, getInputs } = await openAskPage('/questions/ask', {
       calls: { questionAdd: () => buildQuestionInfo() },
     })
@@ -115,7 +115,7 @@ describe('asking', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('shows on the right fields what the server refused', async () => {
+  it('shows the server’s errors on the right fields', async () => {
     await openAskPage('/questions/ask', {
       calls: {
         questionAdd: () => {
@@ -134,7 +134,7 @@ describe('asking', () => {
     expect(screen.getByText('Too long.')).toBeDefined()
   })
 
-  it('posts an answer with it for those who know', async () => {
+  it('posts the asker’s own answer with it', async () => {
     const { getInputs } = await openAskPage('/questions/ask', {
       calls: { questionAddWithAnswer: () => ({ question: buildQuestionInfo() }) },
     })
@@ -150,7 +150,7 @@ describe('asking', () => {
     expect(getInputs('questionAddWithAnswer')[0]).toMatchObject({ answer_content: 'Use a Map.' })
   })
 
-  it('shows those who may not ask yet why', async () => {
+  it('explains why a member may not ask yet', async () => {
     await openAskPage('/questions/ask', { calls: { permissionInfo: permissions(false, false) } })
 
     expect(screen.getByText('Not yet.')).toBeDefined()
@@ -193,7 +193,7 @@ describe('similar questions', () => {
     expect(link?.getAttribute('target')).toBe('_blank')
   })
 
-  it('do not disturb when they cannot be found', async () => {
+  it('are not shown if they cannot be loaded', async () => {
     await openAskPage('/questions/ask', {
       calls: {
         questionSimilar: () => {
@@ -211,7 +211,7 @@ describe('similar questions', () => {
 })
 
 describe('new tags', () => {
-  it('are made only by those who may', async () => {
+  it('can only be created with the privilege', async () => {
     await openAskPage('/questions/ask')
 
     const input = screen.getByRole('combobox', { name: 'Tags' })
@@ -256,7 +256,7 @@ describe('new tags', () => {
 })
 
 describe('the draft', () => {
-  it('comes back with the next visit, and can be left behind', async () => {
+  it('is restored on the next visit, and can be discarded', async () => {
     await openAskPage('/questions/ask')
     await fillQuestion()
     window.dispatchEvent(new Event('pagehide'))
@@ -273,7 +273,7 @@ describe('the draft', () => {
     await vi.waitFor(() => expect(localStorage.length).toBe(0))
   })
 
-  it('comes back after it was discarded, where that is undone', async () => {
+  it('is restored if discarding it is undone', async () => {
     await openAskPage('/questions/ask')
     await fillQuestion()
 
@@ -289,7 +289,7 @@ describe('the draft', () => {
     expect(localStorage.length).toBe(1)
   })
 
-  it('of another account in the same browser is not shown, and stays for its owner', async () => {
+  it('of another account in the same browser is not shown, and is kept for its owner', async () => {
     await openAskPage('/questions/ask')
     await fillQuestion()
     window.dispatchEvent(new Event('pagehide'))
@@ -335,7 +335,7 @@ describe('editing a question', () => {
     expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
   })
 
-  it('brings an earlier version back, with its tags', async () => {
+  it('restores an earlier version, with its tags', async () => {
     const older = buildQuestionInfo({ title: 'An older title', content: 'Older words.', tags: [] })
     const { getInputs } = await openAskPage('/posts/10010000000000001/edit?revision=3', {
       site: { site_questions: { min_tags: 0 } },
@@ -358,7 +358,7 @@ describe('editing a question', () => {
     })
   })
 
-  it('keeps a draft of the changes until they are saved', async () => {
+  it('stores a draft of the changes until they are saved', async () => {
     await openAskPage('/posts/10010000000000001/edit', { calls })
     fill('Title', 'Another title')
     window.dispatchEvent(new Event('pagehide'))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('brings a discarded draft back with what was written since, and takes nothing of that away', async () => {
+it('restores a discarded draft together with the text written since', async () => {
   await openAskPage('/questions/ask')
   await fillQuestion()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Answer your own question' }))
@@ -30,7 +30,7 @@ it('brings a discarded draft back with what was written since, and takes nothing
   expect(screen.getByRole('button', { name: 'Remove java' })).toBeDefined()
 })
 
-it('offers to bring it back only as long as its form is there', async () => {
+it('only offers to restore it while its form is open', async () => {
   const { router } = await openAskPage('/questions/ask', { calls: { siteLegal: () => ({}) } })
   await fillQuestion()
   press('Discard draft')
@@ -42,7 +42,7 @@ it('offers to bring it back only as long as its form is there', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('does not offer it any more where another draft is gone on with', async () => {
+it('does not offer it any more when another draft is continued', async () => {
   const held = new Set<string>()
   const locks = {
     request: async (name: string, _options: object, use: (lock: object) => Promise<void>) => {

@@ -21,7 +21,7 @@ async function open(denial: ApiFailure) {
   await screen.findByRole('heading', { level: 1 })
 }
 
-it('says that the own edit waits for review, and leads back to the question and its history', async () => {
+it('says that one’s own edit waits for review, with links to the question and its history', async () => {
   await open(waitingEdit(true))
 
   const title = 'Your suggested edit is waiting for review'
@@ -33,21 +33,21 @@ it('says that the own edit waits for review, and leads back to the question and 
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull()
 })
 
-it('says that the edit of another member waits', async () => {
+it('says that another member’s edit waits', async () => {
   await open(waitingEdit(false))
 
   const title = 'A suggested edit is waiting for review'
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined()
 })
 
-it('is a forbidden page where the edit check names another reason', async () => {
+it('is a forbidden page if the edit check has another reason', async () => {
   await open(apiError(400, null, 'This question is locked.'))
 
   expect(screen.getByRole('heading', { level: 1, name: 'Forbidden' })).toBeDefined()
   expect(screen.getByText('This question is locked.')).toBeDefined()
 })
 
-it('is no page where there is no such question', async () => {
+it('is not found if there is no such question', async () => {
   await open(apiError(400, null, 'This item does not exist.', 'error.object.not_found'))
 
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined()

@@ -24,7 +24,7 @@ async function openWritten(failing: string) {
   return area
 }
 
-it('leaves the text there and says that the file was not uploaded', async () => {
+it('keeps the text, and says that the file was not uploaded', async () => {
   const area = await openWritten('fileUpload')
 
   const files = [new File(['x'], 'a.png', { type: 'image/png' })]
@@ -35,7 +35,7 @@ it('leaves the text there and says that the file was not uploaded', async () => 
   expect(area.value).toContain('Some words')
 })
 
-it('leaves the text there and says that there is no preview', async () => {
+it('keeps the text, and says that there is no preview', async () => {
   const area = await openWritten('postRender')
 
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))

@@ -22,7 +22,7 @@ it('saves the draft when the page is left, and asks nothing', async () => {
   expect(Object.values(localStorage).join()).toContain('How do I keep a long list in order?')
 })
 
-it('asks before changes are left that the browser does not store', async () => {
+it('asks before leaving with changes that the browser does not store', async () => {
   const { router } = await openAskPage('/questions/ask')
   fill('Title', 'How do I keep a list in order?')
   vi.spyOn(localEntries, 'set').mockImplementation(() => {})

@@ -18,7 +18,7 @@ async function open() {
 const box = () => screen.getByRole('checkbox', { name: 'Answer your own question' })
 const answer = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
 
-it('brings the answer back when the box for it is ticked again, also on a later visit', async () => {
+it('restores the answer when its box is ticked again, even on a later visit', async () => {
   await open()
   fireEvent.click(box())
   fireEvent.change(answer(), { target: { value: 'Use a Map.' } })

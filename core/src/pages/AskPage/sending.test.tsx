@@ -13,7 +13,7 @@ afterEach(cleanup)
 it.each([
   ['a question', 'questionAdd'],
   ['a question with its answer', 'questionAddWithAnswer'],
-])('leads to %s whose reply was lost, when it is sent again', async (_what, call) => {
+])('leads to %s whose response was lost, when it is sent again', async (_what, call) => {
   const replies = [apiError(0, null), apiError(400, { err_type: 'modal', id: '7' }, 'Again.', repeated)]
   const { router, getInputs } = await openAskPage('/questions/ask', {
     calls: {
@@ -39,7 +39,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('keeps the question while the first attempt may still fail, or when it was deleted since', async () => {
+it('keeps the question while the first attempt may still fail, or if it was deleted since', async () => {
   const replies = [
     apiError(400, null, 'You have just sent this.', repeated),
     apiError(400, { err_type: 'modal', id: '7' }, 'You have sent this before.', repeated),
@@ -63,7 +63,7 @@ it('keeps the question while the first attempt may still fail, or when it was de
   expect(field('Title').value).toBe('How do I keep a list in order?')
 })
 
-it('takes the whole name of a tag that is left in the field', async () => {
+it('uses the whole tag name that is left in the field', async () => {
   const { getInputs } = await openAskPage('/questions/ask', {
     calls: { questionAdd: () => buildQuestionInfo() },
   })
@@ -79,7 +79,7 @@ it('takes the whole name of a tag that is left in the field', async () => {
   })
 })
 
-it('takes no more text while it is sent, and goes on where it was refused', async () => {
+it('accepts no input while sending, and continues after a rejection', async () => {
   const sent = Promise.withResolvers<never>()
   const { getInputs } = await openAskPage('/questions/ask', { calls: { questionAdd: () => sent.promise } })
   await fillQuestion()

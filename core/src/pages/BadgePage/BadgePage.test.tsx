@@ -12,7 +12,7 @@ const answers = {
 const hrefs = (document: Document, selector: string) =>
   [...document.querySelectorAll(`main ${selector}`)].map((link) => link.getAttribute('href'))
 
-it('shows what a badge is for, and who earned it with what', async () => {
+it('describes the badge, and lists who earned it with which post', async () => {
   const { status, document, calls } = await openPage('/badges/b10?page=2', answers)
 
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ it('shows what a badge is for, and who earned it with what', async () => {
   expect(hrefs(document, 'a[rel=next]')).toEqual(['/badges/b10?page=3'])
 })
 
-it('shows the awards of one user, and the way back to all', async () => {
+it('shows the awards of one user, with a link to all', async () => {
   const list = [buildAward('Ada', { comment_id: 'c1' })]
   const { document, calls } = await openPage('/badges/b10?username=ADA', {
     ...answers,
@@ -45,13 +45,13 @@ it('shows the awards of one user, and the way back to all', async () => {
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-it('knows when the name is nobody’s, and the list everybody’s', async () => {
+it('shows everybody’s awards if the name is unknown', async () => {
   const { document } = await openPage('/badges/b10?username=nobody', answers)
 
   expect(document.querySelector('h2')?.textContent).toBe('Earned by')
 })
 
-it('says when nobody has it', async () => {
+it('says that nobody has it', async () => {
   const none = { ...answers, badgeAwardPage: { count: 0, list: [] } }
   const textOf = async (path: string) =>
     (await openPage(path, none)).document.querySelector('main')?.textContent
@@ -60,7 +60,7 @@ it('says when nobody has it', async () => {
   expect(await textOf('/badges/b10?username=ada')).toContain('ada has not earned this badge yet.')
 })
 
-it('is not there for what is no badge, or beyond the last page', async () => {
+it('is not found for an unknown badge, or beyond the last page', async () => {
   const none = { ...answers, badgeAwardPage: { count: 65, list: [] } }
 
   expect((await openPage('/badges/b10', { ...answers, badgeInfo: denial(400) })).status).toBe(404)
@@ -68,7 +68,7 @@ it('is not there for what is no badge, or beyond the last page', async () => {
   expect((await openPage('/badges/b10?page=x', none)).status).toBe(404)
 })
 
-it('lists all badges by group, and marks those that were earned', async () => {
+it('lists all badges by group, and marks the earned ones', async () => {
   const { document } = await openPage('/badges', { badgeList: sampleGroups })
 
   const titles = [...document.querySelectorAll('main h2')].map((title) => title.textContent)

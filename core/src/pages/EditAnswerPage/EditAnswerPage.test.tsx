@@ -71,7 +71,7 @@ it('says that the change waits for review', async () => {
   expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
 })
 
-it('refuses an empty answer by itself', async () => {
+it('rejects an empty answer before sending', async () => {
   const { getInputs } = open({})
   fireEvent.change(await answer(), { target: { value: '   ' } })
 
@@ -81,7 +81,7 @@ it('refuses an empty answer by itself', async () => {
   expect(getInputs('answerUpdate')).toEqual([])
 })
 
-it('says that an edit waits for review, and leads back to the answer and its history', async () => {
+it('says that an edit waits for review, with links to the answer and its history', async () => {
   open({
     revisionEditCheck: () => {
       throw waitingEdit(true)
@@ -96,7 +96,7 @@ it('says that an edit waits for review, and leads back to the answer and its his
   )
 })
 
-it('is a forbidden page for those who may not edit', async () => {
+it('is a forbidden page for users who may not edit', async () => {
   open({
     revisionEditCheck: () => {
       throw apiError(400, null, 'You may not edit this.')
@@ -106,7 +106,7 @@ it('is a forbidden page for those who may not edit', async () => {
   expect(await screen.findByText('You may not edit this.')).toBeDefined()
 })
 
-it('shows those whose edits are reviewed a notice before they write, and nobody else', async () => {
+it('notifies users whose edits are reviewed before they write, and nobody else', async () => {
   const { getInputs } = open({ permissionInfo: permission(false) })
   await answer()
   expect(screen.getByText('This edit is a suggestion. It will appear after review.')).toBeDefined()
@@ -118,7 +118,7 @@ it('shows those whose edits are reviewed a notice before they write, and nobody 
   expect(screen.queryByText(/This edit is a suggestion/)).toBeNull()
 })
 
-it('asks nothing about review where the author edits', async () => {
+it('does not check for review if the author edits', async () => {
   const own = buildAnswer({ user_info: { ...buildQuestionInfo().user_info, id: 'selma' } })
   const { getInputs } = open({ answerInfo: () => ({ info: own, question: buildQuestionInfo() }) })
   await answer()
@@ -133,7 +133,7 @@ describe('an earlier version', () => {
   ]
   const restored = /^Restore the version of .+ by Ada Lovelace$/
 
-  it('comes with the address, and with a summary that names it', async () => {
+  it('is loaded by the address, with a summary that names it', async () => {
     const { getInputs } = open(
       { revisionList: () => versions, answerUpdate: () => ({ wait_for_review: false }) },
       '?revision=7',
@@ -149,7 +149,7 @@ describe('an earlier version', () => {
     })
   })
 
-  it('that is an edit of their own that was rejected comes with its summary, to be suggested again', async () => {
+  it('that is a rejected edit of one’s own has its summary, to be suggested again', async () => {
     const rejected = buildRevision('8', buildAnswer({ content: 'Use a set.' }), {
       status: 3,
       reason: 'A set fits',
@@ -176,14 +176,14 @@ describe('an earlier version', () => {
     expect(getInputs('answerUpdate')[0]).toMatchObject({ content: 'Use a set.', edit_summary: 'A set fits' })
   })
 
-  it('that is not there leaves the current one in the form, and says so', async () => {
+  it('that does not exist leaves the current one in the form, with a message', async () => {
     open({ revisionList: () => versions }, '?revision=1')
 
     expect(((await answer()) as HTMLTextAreaElement).value).toBe('Use a `Map`.')
     expect(screen.getByText(/This version is no longer available/)).toBeDefined()
   })
 
-  it('is chosen from a list, which can be asked for again when it failed', async () => {
+  it('is chosen from a list, which can be reloaded after a failure', async () => {
     let isBroken = true
     open({
       revisionList: () => {
@@ -229,11 +229,11 @@ const outdated = (input: { revision_id?: string }) => {
   return { wait_for_review: false }
 }
 
-describe('an edit that another user was faster with', () => {
+describe('an edit after another user’s edit', () => {
   const opened = () => ({ info: buildAnswer({ revision_id: '7' }), question: buildQuestionInfo() })
   const write = async (text: string) => fireEvent.change(await answer(), { target: { value: text } })
 
-  it('stays in the form, next to what was changed, and is saved on purpose', async () => {
+  it('stays in the form, next to the other changes, and is saved on purpose', async () => {
     const { router, getInputs } = open({ ...newer, answerInfo: opened, answerUpdate: outdated })
     await write('Use a tree.')
 
@@ -254,7 +254,7 @@ describe('an edit that another user was faster with', () => {
     ])
   })
 
-  it('is combined with the other where both changed different places', async () => {
+  it('is combined with the other if both changed different places', async () => {
     const { getInputs } = open({ ...newer, answerInfo: opened, answerUpdate: outdated })
     await write('First:\n\nUse a `Map`.')
     save()
@@ -269,7 +269,7 @@ describe('an edit that another user was faster with', () => {
     })
   })
 
-  it('stays in the form when the newer version cannot be loaded, and does not overwrite it', async () => {
+  it('stays in the form if the newer version cannot be loaded, and does not overwrite it', async () => {
     let isBroken = true
     const { getInputs } = open({
       ...newer,
@@ -297,7 +297,7 @@ describe('an edit that another user was faster with', () => {
 describe('the draft of an edit', () => {
   const write = async (text: string) => fireEvent.change(await answer(), { target: { value: text } })
 
-  it('comes back with the next visit, and can be left behind', async () => {
+  it('is restored on the next visit, and can be discarded', async () => {
     open({})
     await write('Use a tree.')
     window.dispatchEvent(new Event('pagehide'))
@@ -313,7 +313,7 @@ describe('the draft of an edit', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is offered when another user has edited meanwhile', async () => {
+  it('is offered if another user has edited in the meantime', async () => {
     open({ answerInfo: () => ({ info: buildAnswer({ revision_id: '7' }), question: buildQuestionInfo() }) })
     await write('Use a tree.')
     window.dispatchEvent(new Event('pagehide'))
@@ -337,7 +337,7 @@ describe('the draft of an edit', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('is kept apart from the changes of another tab, which are offered when it is left behind', async () => {
+  it('is separate from the changes of another tab, which are offered when it is discarded', async () => {
     const [one, other] = ['Use a tree.', 'Use an array.'].map((content) => {
       return { values: { content, summary: '' }, tab: content }
     })
@@ -358,7 +358,7 @@ describe('the draft of an edit', () => {
     })
   })
 
-  it('asks before changes are left that the browser does not store', async () => {
+  it('asks before leaving with changes that the browser does not store', async () => {
     const { router } = open({})
     await write('Use a tree.')
     vi.spyOn(localEntries, 'set').mockImplementation(() => {})
@@ -371,7 +371,7 @@ describe('the draft of an edit', () => {
     expect(router.state.location.pathname).toBe(path)
   })
 
-  it('does not ask where the changes can be saved as a draft', async () => {
+  it('does not ask if the changes can be saved as a draft', async () => {
     const { router } = open({})
     await write('Use a tree.')
 

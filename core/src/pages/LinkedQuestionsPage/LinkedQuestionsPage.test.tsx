@@ -8,7 +8,7 @@ const answers = {
   questionLinks: { count: 1, list: [buildQuestionListItem({ id: '12', title: 'Another' })] },
 }
 
-it('lists the questions that link to one, and leads back to it', async () => {
+it('lists the questions that link to one, with a link back to it', async () => {
   const { status, document, data, calls } = await openPage('/questions/linked/11?order=score', answers)
 
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ it('lists the questions that link to one, and leads back to it', async () => {
   expect(JSON.stringify(data)).not.toContain('source')
 })
 
-it('answers 404 for a question that is not there, and beyond the last page', async () => {
+it('is 404 for an unknown question, and beyond the last page', async () => {
   const none = { count: 0, list: [] }
 
   expect((await openPage('/questions/linked/9', { ...answers, questionInfo: denial(404) })).status).toBe(404)
@@ -33,7 +33,7 @@ it('answers 404 for a question that is not there, and beyond the last page', asy
   )
 })
 
-it('says that nothing links there, and why when the list was narrowed', async () => {
+it('says that no question links there, and that a filter is active', async () => {
   const none = { ...answers, questionLinks: { count: 0, list: [] } }
   const text = async (search: string) =>
     (await openPage(`/questions/linked/11${search}`, none)).document.querySelector('main')?.textContent

@@ -21,7 +21,7 @@ function fill(email: string, password: string) {
   fireEvent.input(field('Password'), { target: { value: password } })
 }
 
-it('says what is missing before anything is sent, and leads to the first field', async () => {
+it('reports missing values before sending, and focuses the first field', async () => {
   const { getInputs } = await openLogin({})
 
   submit()
@@ -32,7 +32,7 @@ it('says what is missing before anything is sent, and leads to the first field',
   expect(getInputs('userLogin')).toEqual([])
 })
 
-it('takes the fault back from a field that is being corrected', async () => {
+it('clears the error of a field that is being corrected', async () => {
   await openLogin({})
   submit()
   await screen.findAllByText('Cannot be empty.')
@@ -42,7 +42,7 @@ it('takes the fault back from a field that is being corrected', async () => {
   expect(screen.getAllByText('Cannot be empty.')).toHaveLength(1)
 })
 
-it('shows the server’s error on its field and keeps what was typed', async () => {
+it('shows the server’s error on its field, and keeps the input', async () => {
   const answer = () => {
     throw apiFieldErrors({ e_mail: 'Email and password do not match.' })
   }
@@ -56,7 +56,7 @@ it('shows the server’s error on its field and keeps what was typed', async () 
   expect(field('Password').value).toBe('wrong-horse-42')
 })
 
-it('logs in once, however often one presses, and returns to the saved page', async () => {
+it('logs in once, even if clicked several times, and returns to the saved page', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof ada>()
   const { getInputs, router, app } = await openLogin(
     { calls: { userLogin: () => promise, siteLegal: () => ({}) } },
@@ -76,13 +76,13 @@ it('logs in once, however often one presses, and returns to the saved page', asy
 it.each([
   ['/users/login?from=%2Fquestions%2F1&for=vote', 'Log in to vote.'],
   ['/users/login?from=%2Fquestions%2Fask', 'Log in to ask a question.'],
-])('says what %s is for', async (path, reason) => {
+])('explains %s', async (path, reason) => {
   await openLogin({}, path)
 
   expect(screen.getByText(reason)).toBeDefined()
 })
 
-it('leads an account that is not activated to its activation', async () => {
+it('redirects an account that is not activated to its activation', async () => {
   const { router } = await openLogin({
     calls: { userLogin: () => ({ ...ada, mail_status: 2, e_mail: 'ada@querent.example' }) },
   })
@@ -94,7 +94,7 @@ it('leads an account that is not activated to its activation', async () => {
   expect(router.state.location.pathname).toBe('/users/account-activation')
 })
 
-it('leads a suspended account to the page that says until when, and why', async () => {
+it('redirects a suspended account to the page with the end and the reason', async () => {
   const answer = () => {
     throw apiError(403, {
       type: 'suspended',
@@ -111,7 +111,7 @@ it('leads a suspended account to the page that says until when, and why', async 
   expect(screen.getByText('Reason: Insults in comments.')).toBeDefined()
 })
 
-it('offers no form while the site has switched passwords off, and no sign-up while it takes nobody', async () => {
+it('has no form while passwords are disabled, and no link to sign up while registration is closed', async () => {
   await openLogin({ site: { login: { allow_password_login: false, allow_new_registrations: false } } })
 
   expect(screen.queryByLabelText('Email')).toBeNull()

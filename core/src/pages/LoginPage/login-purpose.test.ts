@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { loginPath } from '../../runtime/session/index.ts'
 import { getLoginPurpose } from './LoginPage.tsx'
 
-describe('what the login page was opened for', () => {
+describe('the purpose of the login', () => {
   const getPurpose = (path: string) => getLoginPurpose(new URL(path, 'http://x.example').search)
 
-  it('is carried there next to the page to return to', () => {
+  it('is in the address next to the page to return to', () => {
     const path = loginPath('/questions/1', '/users/login', 'vote')
 
     expect(getPurpose(path)).toBe('vote')
@@ -19,11 +19,11 @@ describe('what the login page was opened for', () => {
     ['/posts/1/2/edit', 'edit'],
     ['/tags/1/timeline', 'history'],
     ['/questions/1/ask', undefined],
-  ])('follows from a page that only members open: %s', (from, purpose) => {
+  ])('is derived from a page that only members open: %s', (from, purpose) => {
     expect(getPurpose(loginPath(from))).toBe(purpose)
   })
 
-  it('is nothing that the site has no words for', () => {
+  it('is undefined if the site has no text for it', () => {
     expect(getPurpose('/users/login?for=money')).toBeUndefined()
     expect(getPurpose('/users/login')).toBeUndefined()
   })

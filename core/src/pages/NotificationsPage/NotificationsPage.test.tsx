@@ -29,7 +29,7 @@ const open = (path: string, calls: OpenAppOptions['calls'] = {}) =>
     },
   })
 
-it('leads to where things happened, and nowhere when that is gone', async () => {
+it('links to the object, unless it is gone', async () => {
   const { document, calls } = await openPage(
     '/users/notifications/inbox',
     {
@@ -58,7 +58,7 @@ it('leads to where things happened, and nowhere when that is gone', async () => 
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-it('quotes what was written', async () => {
+it('quotes the text', async () => {
   const { document } = await openPage(
     '/users/notifications/inbox',
     { notificationPage: { count: 4, list: inboxSamples } },
@@ -73,7 +73,7 @@ it.each([
   [{ count: 6, others: 3 }, 'Bo Andersen and 3 others commented on the question', '6 times'],
   [{ count: 2, others: 1 }, 'Bo Andersen and 1 other commented on the question', ''],
   [{ count: 2, others: 0 }, 'Bo Andersen commented on the question', '2 times'],
-])('says who takes part in %j, and how often', async (group, sentence, times) => {
+])('lists the users of %j, and how often', async (group, sentence, times) => {
   const list = [{ ...groupSample, group }]
   const { document } = await openPage(
     '/users/notifications/inbox',
@@ -86,7 +86,7 @@ it.each([
   expect(/\d+ times?/.exec(text)?.[0] ?? '').toBe(times)
 })
 
-it('shows what brought how much reputation, and leads from a badge to the user’s own', async () => {
+it('shows the reputation of each change, and links from a badge to the user’s own awards', async () => {
   const { document } = await openPage(
     '/users/notifications/achievement',
     {
@@ -104,7 +104,7 @@ it('shows what brought how much reputation, and leads from a badge to the user�
   expect(document.querySelector('main article use')?.getAttribute('href')).toContain('hand-thumbs-up-fill')
 })
 
-it('asks for a part of the inbox', async () => {
+it('requests a part of the inbox', async () => {
   const { calls, document } = await openPage(
     '/users/notifications/inbox/votes?page=1',
     {
@@ -118,20 +118,20 @@ it('asks for a part of the inbox', async () => {
 })
 
 it.each(['what', 'inbox/what', 'achievement/votes', 'inbox?page=0', 'inbox?page=9'])(
-  'answers 404 to %s',
+  'is 404 at %s',
   async (path) => {
     const answers = { notificationPage: { count: 0, list: [] } }
     expect((await openPage(`/users/notifications/${path}`, answers, { user })).status).toBe(404)
   },
 )
 
-it('is for members', async () => {
+it('is only for members', async () => {
   const { location } = await openPage('/users/notifications/inbox', { notificationPage: denial(401) })
 
   expect(location).toContain('/users/login')
 })
 
-it('clears the counter of what it shows, and updates the bell', async () => {
+it('resets the counter of the displayed ones, and updates the bell', async () => {
   const events: unknown[] = []
   const hear = (event: Event) => events.push(event instanceof CustomEvent && event.detail)
   window.addEventListener(statusEvent, hear)
@@ -146,7 +146,7 @@ it('clears the counter of what it shows, and updates the bell', async () => {
   window.removeEventListener(statusEvent, hear)
 })
 
-it('shows what is about a question as read once it is opened, which the question itself reports', async () => {
+it('shows notifications about a question as read once it is opened, as the question itself reports', async () => {
   const { getInputs } = open('/users/notifications/inbox')
   const [first] = await screen.findAllByRole('link', { name: 'Which soil do tomatoes need?' })
   if (!first) throw new Error('The first notification leads somewhere.')
@@ -179,7 +179,7 @@ it.each([
   [`/posts/${question}/edit?revision=42`, rejections[0]],
   [`/posts/${question}/${answer}/edit?revision=42`, rejections[1]],
   ['/tags/10030000000000004/edit?revision=42', rejections[2]],
-])('leads from a rejected edit to its text, %s, and marks it as read', async (href, object) => {
+])('links from a rejected edit to its text, %s, and marks it as read', async (href, object) => {
   const object_info = { title: 'Soil', ...object, object_map: { ...object.object_map, revision: '42' } }
   const notificationPage = () => ({ count: 1, list: [{ ...inboxSamples[0], id: '12', object_info }] })
   const { getInputs } = open('/users/notifications/inbox', { notificationPage })
@@ -190,7 +190,7 @@ it.each([
   expect(getInputs('notificationRead')).toEqual([{ id: '12' }])
 })
 
-it('marks all as read, and says so when that fails', async () => {
+it('marks all as read, and reports a failure', async () => {
   const { getInputs } = open('/users/notifications/inbox')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull())
@@ -200,7 +200,7 @@ it('marks all as read, and says so when that fails', async () => {
 })
 
 it.each(['inbox', 'achievement'])(
-  'leads from an empty list of kind %s to where one can begin',
+  'links from an empty list of kind %s to where a user can begin',
   async (type) => {
     const nothing = { notificationPage: { count: 0, list: [] } }
     const { document } = await openPage(`/users/notifications/${type}`, nothing, { user })

@@ -28,14 +28,14 @@ function openHello(path: string) {
   return { setStatuses }
 }
 
-it('is the page of a plugin, and of all below its path', async () => {
+it('is the page of a plugin, at its path and below it', async () => {
   openHello('/hello/details/7?a=b')
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello /details/7 b' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Hello' }).length).toBeGreaterThan(0)
 })
 
-it('goes with its plugin, and comes back with it', async () => {
+it('disappears and reappears with its plugin', async () => {
   const { setStatuses } = openHello('/hello')
   await screen.findByRole('heading', { level: 1, name: /^Hello/ })
 
@@ -47,7 +47,7 @@ it('goes with its plugin, and comes back with it', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /^Hello/ })).toBeTruthy()
 })
 
-it('answers 200 with its title and menu entry where a plugin has it, and 404 where none has', async () => {
+it('is 200 with its title and menu entry if a plugin has it, and 404 if none has', async () => {
   const found = await openPage('/hello', {}, { plugins: [hello] })
   const missing = await openPage('/hello', {}, { plugins: [{ ...hello, enabled: false }] })
 

@@ -10,7 +10,7 @@ async function openFor(reputation: number, user: object | null) {
   return { document, main: document.querySelector('main')?.textContent, rows }
 }
 
-it('lists what each reputation allows, and what changes the reputation', async () => {
+it('lists the privileges of each reputation, and what changes the reputation', async () => {
   const { document, rows } = await openFor(0, null)
 
   expect(document.querySelector('h1')?.textContent).toBe('Privileges')
@@ -20,7 +20,7 @@ it('lists what each reputation allows, and what changes the reputation', async (
   expect(rows).toContain('-2Your question is downvoted')
 })
 
-it('says what a member has reached, and leads to how', async () => {
+it('shows what a member has reached, with a link to how', async () => {
   const { document, main, rows } = await openFor(42, ada)
 
   expect(main).toContain('Your reputation is 42.')
@@ -32,7 +32,7 @@ it('says what a member has reached, and leads to how', async () => {
   ])
 })
 
-it('tells moderators that they may do all of it', async () => {
+it('says that moderators have all privileges', async () => {
   const { main } = await openFor(100_000, { ...ada, role_id: 3, rank: 1 })
 
   expect(main).toContain('Your role allows you all of this')

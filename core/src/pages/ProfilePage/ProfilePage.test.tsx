@@ -122,7 +122,7 @@ const withTab = buildStatus(
 )
 
 describe('a profile', () => {
-  it('has the tabs of plugins after its own, and leaves room next to it where a plugin has a box', async () => {
+  it('has the tabs of plugins after its own, and reserves space for a plugin’s box', async () => {
     const { status, document } = await openPage('/users/ada/projects', answers, { plugins: [withTab] })
     const plain = await openPage('/users/ada', answers)
 
@@ -135,7 +135,7 @@ describe('a profile', () => {
     expect(plain.document.querySelector('main')?.textContent).not.toContain('Projects')
   })
 
-  it('has no tab of a plugin that is off', async () => {
+  it('has no tab of a disabled plugin', async () => {
     const { status } = await openPage('/users/ada/projects', answers, {
       plugins: [{ ...withTab, enabled: false }],
     })
@@ -159,7 +159,7 @@ describe('a profile', () => {
     expect(robots(document)).toBeUndefined()
   })
 
-  it('lists all answers, by pages and in two orders', async () => {
+  it('lists all answers, in pages and in two orders', async () => {
     const { document, calls } = await openPage('/users/ada/answers?order=score', answers)
 
     expect(calls).toContainEqual({
@@ -171,14 +171,14 @@ describe('a profile', () => {
     )
   })
 
-  it.each(['bookmarks', 'votes', 'nonsense'])('has no tab %s for others', async (tab) => {
+  it.each(['bookmarks', 'votes', 'nonsense'])('hides the tab %s from others', async (tab) => {
     const { status, document } = await openPage(`/users/ada/${tab}`, answers)
 
     expect(status).toBe(404)
     expect(document.querySelector(`a[href="/users/ada/${tab}"]`)).toBeNull()
   })
 
-  it('shows how much a user wrote, to those who see the strip and to those who do not', async () => {
+  it('shows how much a user wrote, as a chart and for screen readers', async () => {
     const { document } = await openPage('/users/ada', answers)
 
     const main = document.querySelector('main')
@@ -188,7 +188,7 @@ describe('a profile', () => {
     expect(main?.querySelector('figure table th[scope=row]')?.textContent).toBe('September 2026')
   })
 
-  it('shows what the user center knows of a user', async () => {
+  it('shows the account host’s data about a user', async () => {
     const facet = { icon: '', name: 'department', label: 'Kitchen', url: 'https://firm.example/kitchen' }
     const { document } = await openPage('/users/ada', {
       ...answers,
@@ -198,7 +198,7 @@ describe('a profile', () => {
     expect(document.querySelector('main a[href="https://firm.example/kitchen"]')?.textContent).toBe('Kitchen')
   })
 
-  it('shows badges, all of them on one page, and the recent ones at a glance', async () => {
+  it('shows badges, all on one page, and the recent ones in the overview', async () => {
     const { document } = await openPage('/users/ada/badges', answers)
     const overview = await openPage('/users/ada', answers)
 
@@ -208,7 +208,7 @@ describe('a profile', () => {
     expect(overview.document.querySelector('main a[href="/badges/b9?username=ada"]')).not.toBeNull()
   })
 
-  it('lists comments with where they stand', async () => {
+  it('lists comments with their posts', async () => {
     const { document } = await openPage('/users/ada/comments', answers)
 
     const link = document.querySelector('main li a[href*=commentId]')
@@ -216,7 +216,7 @@ describe('a profile', () => {
     expect(document.querySelector('main li em')?.textContent).toBe('kind')
   })
 
-  it('lists what brought reputation, and links only what can be read', async () => {
+  it('lists changes of reputation, and only links posts that can be read', async () => {
     const { document, data } = await openPage('/users/ada/reputation', answers)
 
     const rows = [...document.querySelectorAll('main ol > li')].map((row) => row.textContent)
@@ -227,7 +227,7 @@ describe('a profile', () => {
     expect(JSON.stringify(data)).not.toContain('<em>')
   })
 
-  it('leaves brackets as they were written', async () => {
+  it('keeps brackets in texts', async () => {
     const entry = {
       ...place,
       content: '<p>See [one] and [two] here</p>',
@@ -240,7 +240,7 @@ describe('a profile', () => {
     expect(document.querySelector('main ol > li')?.textContent).toContain('See [one] and [two] here')
   })
 
-  it('shows the own bookmarks and votes to their owner alone', async () => {
+  it('only shows bookmarks and votes to their owner', async () => {
     const user = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
     const bookmarks = await openPage('/users/Ada/bookmarks', answers, { user })
     const votes = await openPage('/users/ada/votes', answers, { user })
@@ -253,7 +253,7 @@ describe('a profile', () => {
     expect((await openPage('/users/ada/votes', answers, { user: other })).status).toBe(404)
   })
 
-  it('says of reputation without a history that it was brought along', async () => {
+  it('says that reputation without a history was imported', async () => {
     const personalRankPage = { count: 0, list: [] }
     const { document } = await openPage('/users/ada/reputation', { ...answers, personalRankPage })
 
@@ -280,7 +280,7 @@ describe('a profile', () => {
     ['questions', '/questions/ask'],
     ['answers', '/questions?order=unanswered'],
     ['badges', '/badges'],
-  ])('leads a member without %s to %s', async (tab, href) => {
+  ])('links a member without %s to %s', async (tab, href) => {
     const nothing = { count: 0, list: [] }
     const empty = {
       ...answers,
@@ -296,7 +296,7 @@ describe('a profile', () => {
     expect(foreign.document.querySelector(`main a.btn[href="${href}"]`)).toBeNull()
   })
 
-  it('keeps the pages of a list whose entries cannot all be shown', async () => {
+  it('keeps the pages of a list even if not all entries can be shown', async () => {
     const { status, document } = await openPage('/users/ada/reputation?page=2', {
       ...answers,
       personalRankPage: { count: 41, list: [] },
@@ -315,7 +315,7 @@ describe('a profile', () => {
     })
   })
 
-  it('answers 404 for a user who is not there, and beyond the last page', async () => {
+  it('is 404 for an unknown user, and beyond the last page', async () => {
     const nobody = { ...answers, personalUserInfo: denial(404), personalQuestionPage: denial(400) }
     const empty = { ...answers, personalAnswerPage: { count: 0, list: [] } }
 
@@ -329,7 +329,7 @@ describe('a profile', () => {
     ['suspended', 'This account is suspended for ever.'],
     ['inactive', 'This account is not activated.'],
     ['deleted', 'This account was deleted.'],
-  ])('shows that an account is %s, and keeps it from search engines', async (status, status_msg) => {
+  ])('shows that an account is %s, and hides it from search engines', async (status, status_msg) => {
     const { document } = await openPage('/users/ada', {
       ...answers,
       personalUserInfo: { ...ada, status, status_msg },
@@ -339,7 +339,7 @@ describe('a profile', () => {
     expect(robots(document)).toBe('noindex')
   })
 
-  it('leads nobody but its owner to the settings', async () => {
+  it('only links its owner to the settings', async () => {
     const links = async (id: string) => {
       const user = { id, username: `user${id}`, display_name: 'Reader', mail_status: 1 }
       const { document } = await openPage('/users/ada', answers, { user })
@@ -350,7 +350,7 @@ describe('a profile', () => {
     expect(await links('8')).toBe(0)
   })
 
-  it('leads administrators alone to the account in the administration', async () => {
+  it('only links administrators to the account in the administration', async () => {
     const links = async (role_id: number) => {
       const user = { id: '8', username: 'user8', display_name: 'Reader', mail_status: 1, role_id }
       const { document } = await openPage('/users/ada', answers, { user })
@@ -362,7 +362,7 @@ describe('a profile', () => {
     expect(await links(1)).toBe(0)
   })
 
-  it('leads moderators and administrators to the waiting flags on posts of the member', async () => {
+  it('links moderators and administrators to the waiting flags on the member’s posts', async () => {
     const links = async (role_id: number) => {
       const user = { id: '8', username: 'user8', display_name: 'Reader', mail_status: 1, role_id }
       const { document } = await openPage('/users/ada', answers, { user })

@@ -26,7 +26,7 @@ const jsonLd = (document: Document) => {
 }
 
 describe('the list of questions', () => {
-  it('shows twenty questions, links to the other pages, and popular tags to a visitor', async () => {
+  it('shows visitors twenty questions, links to the other pages, and popular tags', async () => {
     const { status, document, calls } = await openPage('/questions?page=2', visitor)
 
     expect(status).toBe(200)
@@ -46,7 +46,7 @@ describe('the list of questions', () => {
     expect(document.querySelector('aside a[href="/tags/grammar"]')).not.toBeNull()
   })
 
-  it('leads a visitor to asking at its head, where the header of a phone leads to an account alone', async () => {
+  it('has a button to ask for visitors, since the header on phones only links to an account', async () => {
     const open = async (user: typeof ada | null, allow_new_registrations: boolean) => {
       const site = { login: { allow_new_registrations } }
       const answers = { ...visitor, tagsFollowed: [] }
@@ -59,18 +59,18 @@ describe('the list of questions', () => {
     expect(await open(ada, true)).toEqual([])
   })
 
-  it('keeps order and time frame on the way through its pages', async () => {
+  it('keeps order and time frame on all pages', async () => {
     const { document } = await openPage('/questions?order=score&in_days=30', visitor)
 
     expect(hrefs(document, 'main nav a[rel=next]')).toEqual(['/questions?order=score&in_days=30&page=2'])
     expect(document.querySelector('h1')?.textContent).toBe('Highest scored questions')
   })
 
-  it.each(['?order=best', '?page=0', '?page=x', '?in_days=-1'])('answers 404 at %s', async (search) => {
+  it.each(['?order=best', '?page=0', '?page=x', '?in_days=-1'])('is 404 at %s', async (search) => {
     expect((await openPage(`/questions${search}`, visitor)).status).toBe(404)
   })
 
-  it('answers 404 beyond the last page', async () => {
+  it('is 404 beyond the last page', async () => {
     const beyond = { ...visitor, questionPage: denial(404) }
 
     expect((await openPage('/questions?page=9', beyond)).status).toBe(404)
@@ -81,7 +81,7 @@ describe('the list of questions', () => {
     ['/questions?order=active', 'No activity in the last 90 days.', '/questions'],
     ['/questions?order=score&in_days=7', 'Nothing from the last 7 days.', '/questions?order=score'],
     ['/questions', 'No questions yet. Ask the first one.', '/questions/ask'],
-  ])('says at %s why there is nothing, and leads on', async (url, sentence, href) => {
+  ])('explains at %s why it is empty, with links', async (url, sentence, href) => {
     const { status, document } = await openPage(url, { questionPage: none, tagPage: none })
 
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('the list of questions', () => {
 describe('for members', () => {
   const member = { questionPage: questions(2), tagFollowing: [tag('arrays')] }
 
-  it('shows the tags they follow, marks their questions, and offers what is for them', async () => {
+  it('shows their followed tags, marks these questions, and offers personal lists', async () => {
     const { document } = await openPage('/', member, { user: ada })
 
     expect(document.querySelector('aside a[href="/tags/arrays"]')).not.toBeNull()
@@ -111,7 +111,7 @@ describe('for members', () => {
   const offered = (document: Document) =>
     [...document.querySelectorAll('main section button[aria-pressed]')].map((button) => button.textContent)
 
-  it('offers tags to those who follow none, once', async () => {
+  it('offers tags once to members who follow none', async () => {
     const { document } = await openPage('/', stranger, { user: ada })
     const later = await openPage('/', { ...stranger, tagChoice: { is_due: false } }, { user: ada })
 
@@ -121,7 +121,7 @@ describe('for members', () => {
     expect(hrefs(later.document, 'aside a[href="/questions?order=recommend"]')).toHaveLength(1)
   })
 
-  it('offers tags where questions for oneself would be', async () => {
+  it('offers tags in place of recommendations', async () => {
     const { document, calls } = await openPage('/questions?order=recommend', stranger, { user: ada })
 
     expect(offered(document)).toEqual(['grammar', 'phonology'])
@@ -132,7 +132,7 @@ describe('for members', () => {
     })
   })
 
-  it('answers 404 beyond the last recommendation', async () => {
+  it('is 404 beyond the last recommendation', async () => {
     const answers = { ...member, questionRecommendPage: none }
     const open = (page: number) => openPage(`/questions?order=recommend&page=${page}`, answers, { user: ada })
 
@@ -140,7 +140,7 @@ describe('for members', () => {
     expect((await open(2)).status).toBe(404)
   })
 
-  it('lists the questions that they follow, or says that there are none', async () => {
+  it('lists their followed questions, or says that there are none', async () => {
     const answers = { ...member, questionRecommendPage: questions(2) }
     const { document, calls } = await openPage('/questions?order=following', answers, { user: ada })
     const empty = { ...stranger, questionRecommendPage: none }
@@ -160,7 +160,7 @@ describe('for members', () => {
     expect(offered(nothing.document)).toEqual([])
   })
 
-  it('leads a visitor who asks for recommendations to the login', async () => {
+  it('redirects a visitor who opens recommendations to the login', async () => {
     const answers = { ...visitor, questionRecommendPage: denial(401) }
 
     expect((await openPage('/questions?order=recommend', answers)).location).toBe(
@@ -169,10 +169,10 @@ describe('for members', () => {
   })
 })
 
-describe('what search engines get', () => {
+describe('for search engines', () => {
   const head = async (url: string) => (await openPage(url, visitor)).document.head
 
-  it('names one address for the front page and the plain list', async () => {
+  it('has one canonical address for the front page and the plain list', async () => {
     expect(hrefs((await openPage('/', visitor)).document, 'link[rel=canonical]')).toEqual([
       'https://site.example/',
     ])
@@ -184,7 +184,7 @@ describe('what search engines get', () => {
     ).toBe('https://site.example/questions?order=hot&page=2')
   })
 
-  it('describes a site that has no description by its name and its tags', async () => {
+  it('describes a site without a description by its name and tags', async () => {
     const describe = async (url: string, general: object, answers = visitor) => {
       const { document } = await openPage(url, answers, { site: { general } })
       return document.querySelector('meta[name=description]')?.getAttribute('content')
@@ -205,7 +205,7 @@ describe('what search engines get', () => {
     expect(jsonLd((await openPage('/questions', visitor)).document)).toBeUndefined()
   })
 
-  it('links the feed, and the pages before and after', async () => {
+  it('links the feed, and the previous and next pages', async () => {
     const { document } = await openPage('/questions?page=2', visitor)
 
     expect(hrefs(document, 'link[type="application/atom+xml"]')).toEqual(['https://site.example/feed.atom'])
@@ -215,7 +215,7 @@ describe('what search engines get', () => {
     ])
   })
 
-  it('keeps the descriptions of tags out of what the browser gets', async () => {
+  it('does not send descriptions of tags to the browser', async () => {
     expect(JSON.stringify((await openPage('/', visitor)).data)).not.toContain('parsed_text')
   })
 })

@@ -7,7 +7,7 @@ import { openApp } from '../../shell/testing/open-app.tsx'
 const nothing = () => ({ count: 0, list: [] })
 const ada = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
 
-it('goes on when the user logs in and out, as in another tab', async () => {
+it('is updated when the user logs in or out, as in another tab', async () => {
   const calls = {
     questionPage: nothing,
     tagPage: nothing,

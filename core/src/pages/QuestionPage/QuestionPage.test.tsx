@@ -50,7 +50,7 @@ describe('accepting', () => {
   })
 })
 
-describe('what members may do with a question', () => {
+describe('members’ actions on a question', () => {
   const reasons = [
     {
       reason_key: 'a',
@@ -75,7 +75,7 @@ describe('what members may do with a question', () => {
     member_actions: [buildAction('edit', 'Edit'), buildAction('close', 'Close'), buildAction('pin', 'Pin')],
   })
 
-  it('closes with a reason, and checks the address of a duplicate', async () => {
+  it('close it with a reason, and check the address of a duplicate', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { reasonList: () => reasons, questionClose: () => null },
     })
@@ -106,7 +106,7 @@ describe('what members may do with a question', () => {
     ])
   })
 
-  it('asks before it pins, and shows the page again', async () => {
+  it('ask before pinning, and reload the page', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { questionOperation: () => null },
     })
@@ -120,7 +120,7 @@ describe('what members may do with a question', () => {
     expect(getInputs('questionView')).toHaveLength(2)
   })
 
-  it('says why a question is closed', async () => {
+  it('shows why a question is closed', async () => {
     const operation = {
       type: 'A duplicate',
       description: 'This has been asked before.',
@@ -134,7 +134,7 @@ describe('what members may do with a question', () => {
     expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
   })
 
-  it('leads to the other question of a duplicate by its title, where the address has it', async () => {
+  it('links to the original of a duplicate by its title, if the address has it', async () => {
     const msg = 'http://localhost:3000/questions/7/which-soil-for-tomatoes'
     const operation = { type: 'A duplicate', description: '', msg, time: 0, level: 'info' as const }
     await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation, pin: 2 }) }))
@@ -144,7 +144,7 @@ describe('what members may do with a question', () => {
     expect(screen.getByText('Pinned')).toBeDefined()
   })
 
-  it('leads to the other question of a duplicate by the title that it has now', async () => {
+  it('links to the original of a duplicate by its current title', async () => {
     const msg = 'http://localhost:3000/questions/7'
     const operation = {
       type: 'A duplicate',
@@ -162,7 +162,7 @@ describe('what members may do with a question', () => {
 })
 
 describe('addresses', () => {
-  it('asks for the answer and the comment that the address names, and shows them', async () => {
+  it('request the answer and the comment that they name, and show them', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}/10020000000000002?commentId=10030000000000001&order=updated`,
     })
@@ -180,7 +180,7 @@ describe('addresses', () => {
     await waitFor(() => expect(comment?.classList.contains('q-highlight')).toBe(true))
   })
 
-  it('leave those who come back to the page where they were', async () => {
+  it('keep the scroll position of users who come back to the page', async () => {
     // Like the router of browsers, which writes into each of its entries.
     window.history.replaceState({ idx: 0 }, '')
     const { router } = await openQuestionPage(buildQuestionView(), {
@@ -194,7 +194,7 @@ describe('addresses', () => {
     expect(comment?.classList.contains('q-highlight')).toBe(false)
   })
 
-  it('hides a deleted answer unless its author or the staff follow its address', async () => {
+  it('only show a deleted answer if its author or the staff open its address', async () => {
     const grace = { id: 'grace-hopper', username: 'grace-hopper', mail_status: 1 }
     const list = [buildAnswer({ id: '10020000000000002', status: 10, user_info: buildUser('Grace Hopper') })]
     const view = { answers: { count: 1, page: 1, page_size: 30, list } }
@@ -221,7 +221,7 @@ describe('addresses', () => {
     expect(answerArticles()).toHaveLength(1)
   })
 
-  it('keeps the page and the order of answers where all comments are shown without script', async () => {
+  it('keep the page and order of answers if all comments are shown without script', async () => {
     const view = buildQuestionView()
     view.comments[view.info.id] = { count: 4, list: [buildComment()] }
     await openQuestionPage(view, { at: `${questionPagePath}?page=2&order=created` })
@@ -232,7 +232,7 @@ describe('addresses', () => {
     expect(document.getElementById(id)).not.toBeNull()
   })
 
-  it('shows all comments of an object without script', async () => {
+  it('show all comments of an object without script', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}?comments=10010000000000001`,
       calls: {

@@ -21,7 +21,7 @@ describe('writing an answer', () => {
     fireEvent.change(await screen.findByRole('textbox', { name: 'Answer' }), { target: { value } })
   }
 
-  it('keeps a draft three seconds after the last key, and brings it back', async () => {
+  it('saves a draft three seconds after the last key, and restores it', async () => {
     await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await screen.findByRole('toolbar')
@@ -42,7 +42,7 @@ describe('writing an answer', () => {
     expect((field as HTMLTextAreaElement).value).toBe('Use a Map.')
   })
 
-  it('keeps the draft at once when the page goes out of view, as when the app is switched', async () => {
+  it('saves the draft at once when the page is hidden, as when the app is switched', async () => {
     await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await screen.findByRole('toolbar')
@@ -55,7 +55,7 @@ describe('writing an answer', () => {
     expect(JSON.stringify(localStorage)).toContain('Use a Map.')
   })
 
-  it('refuses a short one by itself', async () => {
+  it('rejects a short one before sending', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView())
     press('Write an answer')
     await write('Map.')
@@ -66,7 +66,7 @@ describe('writing an answer', () => {
     expect(getInputs('answerAdd')).toEqual([])
   })
 
-  it('shows what is wrong in the writing, also when it is posted from the preview', async () => {
+  it('shows errors in the text area, even if it is posted from the preview', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { postRender: () => '<p>Map.</p>' } })
     press('Write an answer')
     await write('Map.')
@@ -81,7 +81,7 @@ describe('writing an answer', () => {
     }
   })
 
-  it('posts, forgets the draft and leads to the answer', async () => {
+  it('posts, removes the draft and shows the answer', async () => {
     const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
@@ -124,7 +124,7 @@ describe('writing an answer', () => {
     return document.getElementById('answer-10020000000000009')
   }
 
-  it('stays as it was sent until the answer is shown', async () => {
+  it('shows the sent text until the answer is shown', async () => {
     const loaded = Promise.withResolvers<void>()
     const posted = buildAnswer({ id: '10020000000000009' })
     let isPosted = false
@@ -162,14 +162,14 @@ describe('writing an answer', () => {
     expect(answer?.ariaLabel).toBe(answer?.querySelector('h2')?.textContent)
   })
 
-  it('moves the focus to what says that the new answer waits for review', async () => {
+  it('moves the focus to the notice that the new answer waits for review', async () => {
     const answer = await postAnswer(answerStatus.pending)
 
     expect(document.activeElement?.textContent).toMatch(/review/)
     expect(answer?.contains(document.activeElement)).toBe(true)
   })
 
-  it('closes after posting, also where the answer waits for review', async () => {
+  it('closes after posting, even if the answer waits for review', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => ({
@@ -214,7 +214,7 @@ describe('writing an answer', () => {
     await waitFor(() => expect(getInputs('questionView')).toHaveLength(2))
   }
 
-  it('stays open with what was added while the answer was sent', async () => {
+  it('stays open with text that was added while the answer was sent', async () => {
     await writeMore('Use a Map. Or a Set.', { site_questions: { restrict_answer: false } })
 
     const area = await screen.findByDisplayValue<HTMLTextAreaElement>('Or a Set.')
@@ -222,7 +222,7 @@ describe('writing an answer', () => {
     expect(document.activeElement).toBe(area)
   })
 
-  it('shows what was added while the only answer was sent, and moves the focus there', async () => {
+  it('shows text that was added while the only answer was sent, and focuses it', async () => {
     await writeMore('Use a Map. Or a Set.')
 
     const message = await screen.findByText('This text can no longer be posted here.')
@@ -235,7 +235,7 @@ describe('writing an answer', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Use a Map.')
   })
 
-  it('closes when only blanks were added while the answer was sent', async () => {
+  it('closes if only blanks were added while the answer was sent', async () => {
     await writeMore('Use a Map.\n ')
 
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull())
@@ -243,7 +243,7 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('leaves those who went elsewhere while the answer was sent where they are', async () => {
+  it('does not move users who went elsewhere while the answer was sent', async () => {
     const sent = Promise.withResolvers<void>()
     const { router, getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
@@ -268,7 +268,7 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('leads to an answer whose reply was lost, when it is sent again', async () => {
+  it('shows an answer whose response was lost, when it is sent again', async () => {
     const info = buildAnswer({ id: '10020000000000007' })
     const replies = [
       apiError(0, null),
@@ -293,7 +293,7 @@ describe('writing an answer', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('keeps text and draft when the server refuses', async () => {
+  it('keeps text and draft if the server rejects it', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         answerAdd: () => {
@@ -315,7 +315,7 @@ describe('writing an answer', () => {
   it.each([
     ['answers with a fault', 502, /The server encountered an error/],
     ['does not answer', 0, /The server cannot be reached/],
-  ])('stays with its text when the server %s', async (_what, status, message) => {
+  ])('stays with its text if the server %s', async (_what, status, message) => {
     const fail = () => {
       throw apiError(status, null)
     }
@@ -330,7 +330,7 @@ describe('writing an answer', () => {
     expect(field.value).toBe('Use a Map, it keeps its order.')
   })
 
-  it('leads those who have answered to their answer', async () => {
+  it('links users who have answered to their answer', async () => {
     await openQuestionPage(
       buildQuestionView({ info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) }),
     )
@@ -344,7 +344,7 @@ describe('writing an answer', () => {
     ['closed', { status: 2 }],
     ['answered by the same user', { answered: true, first_answer_id: 'mine' }],
   ])(
-    'shows what was written when the question is %s meanwhile, until it is discarded',
+    'shows the written text if the question is %s in the meantime, until it is discarded',
     async (_what, now) => {
       let info = buildQuestionInfo()
       const { router } = await openQuestionPage(buildQuestionView(), {
@@ -373,7 +373,7 @@ describe('writing an answer', () => {
     },
   )
 
-  it('lets them answer again where the site allows it', async () => {
+  it('allows another answer if the site does', async () => {
     await openQuestionPage(
       buildQuestionView({ info: buildQuestionInfo({ answered: true, first_answer_id: 'mine' }) }),
       {
@@ -384,7 +384,7 @@ describe('writing an answer', () => {
     expect(screen.getByRole('button', { name: 'Write an answer' })).toBeDefined()
   })
 
-  it('invites visitors to log in, and is absent where no answer is taken', async () => {
+  it('invites visitors to log in, and is hidden if no answer is accepted', async () => {
     await openQuestionPage(buildQuestionView(), { user: null })
     const login = within(screen.getByRole('region', { name: 'Your answer' })).getByRole('link', {
       name: 'Log in',

@@ -12,7 +12,7 @@ function getMeta(): HTMLElement {
   return header
 }
 
-it('names the author under the title, who leads to their profile', async () => {
+it('shows the author under the title, with a link to their profile', async () => {
   const user_info = { ...buildUser('Ada Lovelace'), username: 'ada' }
   await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ user_info }) }))
 
@@ -22,7 +22,7 @@ it('names the author under the title, who leads to their profile', async () => {
   expect(link.closest('li')?.textContent).toContain('Ada Lovelace asked')
 })
 
-it('names a deleted author without a link', async () => {
+it('shows a deleted author without a link', async () => {
   const user_info = { ...buildUser('user42'), status: 'deleted' as const }
   await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ user_info }) }))
 
@@ -30,7 +30,7 @@ it('names a deleted author without a link', async () => {
   expect(within(getMeta()).queryByRole('link')).toBeNull()
 })
 
-it('leads from the dates of question and answer to their own addresses', async () => {
+it('links the dates of question and answer to their own addresses', async () => {
   await openQuestionPage(buildQuestionView())
 
   const hrefs = screen.getAllByRole('article').map((article) => {

@@ -25,7 +25,7 @@ async function cancelComment() {
   return opened
 }
 
-it('brings back a comment whose form was cancelled', async () => {
+it('restores a comment whose form was cancelled', async () => {
   await cancelComment()
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
   expect(JSON.stringify(localStorage)).not.toContain('My comment')
@@ -39,7 +39,7 @@ it('brings back a comment whose form was cancelled', async () => {
   expect(JSON.stringify(localStorage)).toContain('My comment')
 })
 
-it('brings it back into the form that was opened since', async () => {
+it('restores it in the form that was opened since', async () => {
   await cancelComment()
   press('Add a comment')
   await write('Another')
@@ -49,7 +49,7 @@ it('brings it back into the form that was opened since', async () => {
   expect(await screen.findByDisplayValue(/^My comment\s+Another$/)).toBeDefined()
 })
 
-it('brings it back where the page was left', async () => {
+it('restores it after the page was left', async () => {
   const { router } = await cancelComment()
   await act(() => router.navigate('/tos'))
 
@@ -59,7 +59,7 @@ it('brings it back where the page was left', async () => {
   expect(router.state.location.pathname).toBe(questionPagePath)
 })
 
-it('brings it back where the page was left and opened again', async () => {
+it('restores it after the page was left and opened again', async () => {
   const { router } = await cancelComment()
   await act(() => router.navigate('/tos'))
   await act(() => router.navigate(questionPagePath))
@@ -70,7 +70,7 @@ it('brings it back where the page was left and opened again', async () => {
   expect(await screen.findByDisplayValue('My comment')).toBeDefined()
 })
 
-it('leaves another form that was opened since as it is, and keeps the draft', async () => {
+it('keeps another form that was opened since, and stores the draft', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const own = buildComment({
     created_at,
@@ -90,7 +90,7 @@ it('leaves another form that was opened since as it is, and keeps the draft', as
   expect(JSON.stringify(localStorage)).toContain('My comment')
 })
 
-it('brings back what was changed in a comment, and says nothing where nothing was', async () => {
+it('restores changes to a comment, and offers nothing without changes', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const own = buildComment({
     created_at,
@@ -111,7 +111,7 @@ it('brings back what was changed in a comment, and says nothing where nothing wa
   expect(await screen.findByDisplayValue('Old and new')).toBeDefined()
 })
 
-it('stays at a comment that is not changed after all', async () => {
+it('moves the focus to a comment that was not changed after all', async () => {
   const member_actions = [buildAction('edit', 'Edit')]
   const created_at = Math.floor(Date.now() / 1000)
   const list = [buildComment({ comment_id: 'own', created_at, member_actions })]

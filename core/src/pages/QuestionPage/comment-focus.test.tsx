@@ -13,7 +13,7 @@ async function deleteFirst() {
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
 }
 
-it('leaves the focus at the next comment when one is deleted, and at the list after the last one', async () => {
+it('moves the focus to the next comment when one is deleted, and to the list after the last one', async () => {
   const member_actions = [buildAction('delete', 'Delete')]
   const list = ['first', 'second'].map((comment_id) => buildComment({ comment_id, member_actions }))
   await openQuestionPage(buildQuestionView({ comments: { '10010000000000001': { count: 2, list } } }), {
@@ -29,7 +29,7 @@ it('leaves the focus at the next comment when one is deleted, and at the list af
   expect(document.activeElement?.id).toBe('comments-10010000000000001')
 })
 
-it('leaves the focus in the form that a double click opened', async () => {
+it('keeps the focus in a form that a double click opened', async () => {
   await openQuestionPage(buildQuestionView())
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
   await screen.findByRole('textbox', { name: 'Your comment' })

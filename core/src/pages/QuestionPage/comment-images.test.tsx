@@ -6,7 +6,7 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-it('puts an image that is pasted into a comment where one writes, before the comment is sent', async () => {
+it('inserts a pasted image into a comment at the caret, before the comment is sent', async () => {
   const sent = Promise.withResolvers<string>()
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     calls: { fileUpload: () => sent.promise, commentAdd: () => new Promise(() => undefined) },

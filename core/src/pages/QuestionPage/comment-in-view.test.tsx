@@ -17,7 +17,7 @@ afterEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView
 })
 
-it('moves the form of a comment into view', async () => {
+it('scrolls the form of a comment into view', async () => {
   await openQuestionPage(buildQuestionView())
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
   // A simpler one, which is not a form, accepts the text until the code of this one is loaded.

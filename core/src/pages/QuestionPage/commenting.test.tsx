@@ -36,7 +36,7 @@ describe('comments', () => {
     return { comments: { '10010000000000001': { count, list } } }
   }
 
-  it('shows the first ones, and fetches the rest fifteen at a time in the order of time', async () => {
+  it('shows the first ones, and loads the rest fifteen at a time in order of time', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(commented(5)), {
       calls: {
         commentPage: () => ({
@@ -57,7 +57,7 @@ describe('comments', () => {
     expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
   })
 
-  it('shows a reply that a new address names, also after one has commented', async () => {
+  it('shows a reply that a new address names, even after commenting', async () => {
     const id = '10010000000000001'
     const reply = buildComment({ comment_id: 'reply', parsed_text: '<p>The reply</p>' })
     const { router } = await openQuestionPage(buildQuestionView(), {
@@ -81,7 +81,7 @@ describe('comments', () => {
     expect(screen.getByText('My comment', { selector: 'p' })).toBeDefined()
   })
 
-  it('says that a comment waits for approval, also after it was edited', async () => {
+  it('says that a comment waits for approval, even after an edit', async () => {
     const created_at = Math.floor(Date.now() / 1000)
     const own = buildComment({ created_at, member_actions: [buildAction('edit', 'Edit')] })
     const changed = { comment_id: own.comment_id, original_text: 'Casino!', parsed_text: '<p>Casino!</p>' }
@@ -100,7 +100,7 @@ describe('comments', () => {
     expect(await screen.findByText('Waiting for approval')).toBeDefined()
   })
 
-  it('offers moderators to remove spam of the authors of comments', async () => {
+  it('offers moderators to remove the spam of a comment’s author', async () => {
     const comments = { '10010000000000001': { count: 1, list: [buildComment()] } }
     const { getInputs } = await openQuestionPage(buildQuestionView({ comments }), {
       user: { ...selma, role_id: 3 },
@@ -166,7 +166,7 @@ describe('comments', () => {
       expect((await field('Your reply to Linus')).value).toBe(written)
     })
 
-    it('asks once for a comment that cannot be loaded, and waits for it', async () => {
+    it('requests a comment that cannot be loaded once, and waits for it', async () => {
       await open(buildQuestionView())
       press('Reply')
       await sendAndLogIn('Your reply to Linus', 'Add comment')
@@ -191,7 +191,7 @@ describe('comments', () => {
       expect((await field('Your reply to Linus')).value).toBe(written)
     })
 
-    it('changes a comment', async () => {
+    it('edits a comment', async () => {
       const created_at = Math.floor(Date.now() / 1000)
       const own = buildComment({ created_at, member_actions: [buildAction('edit', 'Edit')] })
       const view = buildQuestionView({ comments: { '10010000000000001': { count: 1, list: [own] } } })
@@ -203,7 +203,7 @@ describe('comments', () => {
       expect((await field('Edit your comment')).value).toBe(written)
     })
 
-    it('opens quietly on a later visit, and to nobody else', async () => {
+    it('opens without the focus on a later visit, and only for its author', async () => {
       await open()
       begin()
       await sendAndLogIn('Your comment', 'Add comment')
@@ -219,7 +219,7 @@ describe('comments', () => {
     })
   })
 
-  it('adds one, with the names it mentions', async () => {
+  it('adds one, with its mentions', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ comments: {} }), {
       calls: { commentAdd: () => buildComment({ parsed_text: '<p>Thanks.</p>' }) },
     })
@@ -242,7 +242,7 @@ describe('comments', () => {
     expect(document.activeElement?.textContent).toBe('Add a comment')
   })
 
-  it('keeps what was typed when it is refused, and says what is wrong', async () => {
+  it('keeps the input if it is rejected, and shows the error', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         commentAdd: () => {
@@ -265,7 +265,7 @@ describe('comments', () => {
     expect((field as HTMLTextAreaElement).value).toBe('   **')
   })
 
-  it('says how many characters are left, and how many are too many', async () => {
+  it('shows how many characters are left, or too many', async () => {
     await openQuestionPage(buildQuestionView())
     press('Reply')
     await screen.findByRole('textbox', { name: 'Your reply to Linus' })
@@ -280,7 +280,7 @@ describe('comments', () => {
     expect(screen.getByText('2 characters too many')).toBeDefined()
   })
 
-  it('offers to edit only for five minutes, and asks before deleting', async () => {
+  it('only offers editing for five minutes, and asks before deleting', async () => {
     const actions = [buildAction('edit', 'Edit'), buildAction('delete', 'Delete')]
     const now = Math.floor(Date.now() / 1000)
     const list = [
@@ -303,7 +303,7 @@ describe('comments', () => {
     expect(getInputs('commentRemove')).toEqual([{ comment_id: 'old' }])
   })
 
-  it('offers moderators to edit whenever they want, as the server does', async () => {
+  it('always offers editing to moderators, as the server does', async () => {
     const actions = [buildAction('edit', 'Edit')]
     const old = buildComment({ created_at: Math.floor(Date.now() / 1000) - 301, member_actions: actions })
     await openQuestionPage(
@@ -317,7 +317,7 @@ describe('comments', () => {
     expect(screen.queryByText('Comments can be edited for five minutes')).toBeNull()
   })
 
-  it('shows linked mentions of other clients as they are typed when a comment is edited', async () => {
+  it('shows linked mentions of other clients as plain ones when a comment is edited', async () => {
     const original_text = '[@linus.t](/users/linus.t) see [@ada](/users/eve) and [here](/users/ada).'
     const created_at = Math.floor(Date.now() / 1000)
     const own = buildComment({ original_text, created_at, member_actions: [buildAction('edit', 'Edit')] })
@@ -330,7 +330,7 @@ describe('comments', () => {
     expect(await screen.findByDisplayValue(text)).toBeDefined()
   })
 
-  it('suggests users while a mention is typed: those of the page, then others', async () => {
+  it('suggests users while a mention is typed: those on the page, then others', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { userInfoSearch: () => [buildUser('Linda')] },
     })
@@ -352,7 +352,7 @@ describe('comments', () => {
     expect(getInputs('userInfoSearch')).toEqual([{ username: 'l' }])
   })
 
-  it('writes a chosen name as typing would, so that it can be undone', async () => {
+  it('inserts a chosen name like typing, so that it can be undone', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
     press('Reply')
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Linus' })
@@ -374,7 +374,7 @@ describe('comments', () => {
     expect(screen.queryByRole('option')).toBeNull()
   })
 
-  it('suggests users for a name that was typed before the form had loaded', async () => {
+  it('suggests users for a name that was typed before the form was loaded', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [buildUser('Linda')] } })
     press('Reply')
     const early = screen.getByRole('textbox') as HTMLTextAreaElement
@@ -384,7 +384,7 @@ describe('comments', () => {
     expect(names).toContainEqual(expect.stringContaining('@linda'))
   })
 
-  it('keeps the comment form when Escape only closes the suggestions', async () => {
+  it('keeps the comment form if Escape only closes the suggestions', async () => {
     await openQuestionPage(buildQuestionView(), { calls: { userInfoSearch: () => [] } })
     press('Reply')
     const name = 'Your reply to Linus'

@@ -36,7 +36,7 @@ it.each([
   ['a question and its answer', questionStatus.available, answerStatus.available, 2],
   ['the question of a deleted answer', questionStatus.available, answerStatus.deleted, 1],
   ['nothing of a deleted question', questionStatus.deleted, answerStatus.available, 0],
-])('takes comments, votes, reactions and flags on %s', async (_, questionState, answerState, expected) => {
+])('offers comments, votes, reactions and flags on %s', async (_, questionState, answerState, expected) => {
   await openQuestionPage(buildView(questionState, answerState))
 
   expect(countButtons('Add a comment')).toBe(expected)

@@ -10,7 +10,7 @@ afterEach(cleanup)
 // In a separate file, because the form never loads.
 vi.mock('../../features/answers/AnswerForm.tsx', () => new Promise(() => undefined))
 
-it('keeps the text of another tab while an answer is typed before the form has come', async () => {
+it('keeps the text of another tab while an answer is typed before the form is loaded', async () => {
   const key = 'draft.answer.10010000000000001.selma'
   localEntries.set(key, { questionId: '10010000000000001', content: 'Use a', other: 'Use a Set.' })
   await openQuestionPage(buildQuestionView())

@@ -7,7 +7,7 @@ import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-it('begins with the draft of an edit, also for who types before the form has loaded', async () => {
+it('starts with the draft of an edit, even for users who type before the form is loaded', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const member_actions = [buildAction('edit', 'Edit')]
   const own = buildComment({ created_at, original_text: 'Old', member_actions })

@@ -33,7 +33,7 @@ async function openWritten(calls: Record<string, () => unknown> = {}) {
 
 const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post answer' }))
 
-it('leaves an answer where it is when it is sent without a session, and leads to the login and back', async () => {
+it('keeps an answer that is sent without a session, and links to the login and back', async () => {
   const { router, app, getInputs } = await openWritten({ answerAdd: unauthorized })
 
   post()
@@ -54,7 +54,7 @@ it('leaves an answer where it is when it is sent without a session, and leads to
   await waitFor(() => expect(JSON.stringify(localStorage)).toContain('Use a Map.'))
 })
 
-it('goes on with the answer once the same account is logged in again, as in another tab', async () => {
+it('continues with the answer once the same account is logged in again, as in another tab', async () => {
   const { app, router } = await openWritten({
     answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
   })
@@ -73,7 +73,7 @@ it('goes on with the answer once the same account is logged in again, as in anot
   expect(localStorage.length).toBe(0)
 })
 
-it('leaves an answer where it is when its preview is asked for without a session', async () => {
+it('keeps an answer whose preview is requested without a session', async () => {
   const { router } = await openWritten({ postRender: unauthorized })
 
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }))
@@ -84,7 +84,7 @@ it('leaves an answer where it is when its preview is asked for without a session
   expect(await screen.findByDisplayValue('Use a Map.')).toBeDefined()
 })
 
-it('keeps the form when the session has ended before it asks for what is needed', async () => {
+it('keeps the form if the session has ended before its data is requested', async () => {
   const { router } = await openQuestionPage(buildQuestionView(), { calls: { permissionInfo: unauthorized } })
 
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
@@ -110,7 +110,7 @@ const writeComment = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Your comment' }), { target: { value } })
 const addComment = () => fireEvent.click(screen.getByRole('button', { name: 'Add comment' }))
 
-it('says it in the form of a comment as well', async () => {
+it('says so in the form of a comment, too', async () => {
   const { app } = await openComment()
 
   act(() => app.session.clear())
@@ -120,7 +120,7 @@ it('says it in the form of a comment as well', async () => {
   expect(screen.getByRole('link', { name: 'log in' }).getAttribute('href')).toContain('for=comment')
 })
 
-it('leaves a comment where it is when it is sent without a session, and reopens it as it was last', async () => {
+it('keeps a comment that is sent without a session, and reopens it with its latest text', async () => {
   const { router, app, getInputs } = await openComment({ commentAdd: unauthorized })
 
   addComment()
@@ -151,7 +151,7 @@ it('says once that the session has ended', async () => {
   expect(screen.queryByText('You are no longer logged in.')).toBeNull()
 })
 
-it('says it at the edge of the window as well where the form is out of view', async () => {
+it('also says so at the edge of the window if the form is out of view', async () => {
   await openComment({ commentAdd: unauthorized })
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
     DOMRect.fromRect({ y: window.innerHeight + 10, height: 50 }),
@@ -182,7 +182,7 @@ it('sends a comment once the same account is logged in again, as in another tab'
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
 })
 
-it('forgets a comment that is cancelled without a session', async () => {
+it('drops a comment that is cancelled without a session', async () => {
   const { app, router } = await openComment()
   act(() => app.session.clear())
   await screen.findByText(ended)

@@ -53,7 +53,7 @@ async function hover(element: Element, ms = 600) {
   await pass(ms)
 }
 
-it('shows who a user is, stays while the pointer is on it, and goes when it leaves', async () => {
+it('shows a user, stays while the pointer is on it, and closes when it leaves', async () => {
   await open()
   await hover(author())
 
@@ -68,7 +68,7 @@ it('shows who a user is, stays while the pointer is on it, and goes when it leav
   expect(author().hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('shows what a tag is about, where a member follows it, and one card at a time', async () => {
+it('shows a tag that members can follow, and one card at a time', async () => {
   const { getInputs } = await open({ followSwitch: () => ({ follows: 57, is_followed: true }) })
   await hover(author())
   await waitFor(() => expect(card()).not.toBeNull())
@@ -82,7 +82,7 @@ it('shows what a tag is about, where a member follows it, and one card at a time
   )
 })
 
-it('is closed by Escape', async () => {
+it('closes on Escape', async () => {
   await open()
   await hover(chip())
   await waitFor(() => expect(card()).not.toBeNull())
@@ -91,7 +91,7 @@ it('is closed by Escape', async () => {
   expect(card()).toBeNull()
 })
 
-it('comes with the focus, and Tab leads into it and back', async () => {
+it('opens on focus, and Tab leads into it and back', async () => {
   await open()
   act(() => chip().focus())
   await pass(600)
@@ -103,7 +103,7 @@ it('comes with the focus, and Tab leads into it and back', async () => {
   expect(document.activeElement).toBe(chip())
 })
 
-it('is not there for fingers, nor where it cannot be loaded', async () => {
+it('does not open on touch, nor if it cannot be loaded', async () => {
   await open({
     personalUserInfo: () => {
       throw apiError(404, null)

@@ -11,7 +11,7 @@ async function write(value: string) {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Answer' }), { target: { value } })
 }
 
-it('keeps what one account has written from the next one that logs in', async () => {
+it('hides one account’s text from the next one that logs in', async () => {
   const { app } = await openQuestionPage(buildQuestionView())
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
@@ -28,7 +28,7 @@ it('keeps what one account has written from the next one that logs in', async ()
   ])
 })
 
-it('shows the answer to those who left while it was sent, and came back before it was there', async () => {
+it('shows the answer to users who left while it was sent, and came back before it was posted', async () => {
   const sent = Promise.withResolvers<void>()
   const posted = buildAnswer({ id: '10020000000000009' })
   let list = [buildAnswer()]
@@ -63,7 +63,7 @@ it('shows the answer to those who left while it was sent, and came back before i
   expect(localStorage.length).toBe(0)
 })
 
-it('brings back what was discarded, with what was written since', async () => {
+it('restores a discarded text, with the text written since', async () => {
   await openQuestionPage(buildQuestionView())
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
@@ -80,7 +80,7 @@ it('brings back what was discarded, with what was written since', async () => {
   expect(JSON.stringify(localStorage)).toContain('Use a Map.')
 })
 
-it('brings back what could not be posted any more', async () => {
+it('restores a text that can no longer be posted', async () => {
   let info = buildQuestionInfo()
   const { router } = await openQuestionPage(buildQuestionView(), {
     calls: { questionView: () => buildQuestionView({ info }) },
@@ -100,7 +100,7 @@ it('brings back what could not be posted any more', async () => {
 })
 
 it.each(['error.answer.question_closed_cannot_add', 'error.question.not_found'])(
-  'leaves what is refused with %s to be copied, and says why',
+  'shows a text rejected with %s for copying, with the reason',
   async (reason) => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
@@ -151,7 +151,7 @@ it('can be posted when the question is open again', async () => {
   expect(screen.getByDisplayValue<HTMLTextAreaElement>('Use a Map.').readOnly).toBe(false)
 })
 
-it('can be posted when the question was open again before the page knew that it was closed', async () => {
+it('can be posted if the question was reopened before the page knew that it was closed', async () => {
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     calls: {
       questionView: () => buildQuestionView(),
@@ -186,7 +186,7 @@ async function discardAndLeave() {
   return { router, undo }
 }
 
-it('brings back what was discarded after one has left the page, and shows it', async () => {
+it('restores a discarded text after the page was left, and shows it', async () => {
   const { router, undo } = await discardAndLeave()
 
   undo()
@@ -196,7 +196,7 @@ it('brings back what was discarded after one has left the page, and shows it', a
   expect(JSON.stringify(localStorage)).toContain('Use a Map.')
 })
 
-it('brings back what was discarded after one has left the page and come back', async () => {
+it('restores a discarded text after the page was left and opened again', async () => {
   const { router, undo } = await discardAndLeave()
   await act(() => router.navigate(questionPagePath))
   await screen.findByRole('button', { name: 'Write an answer' })
@@ -206,7 +206,7 @@ it('brings back what was discarded after one has left the page and come back', a
   await screen.findByDisplayValue('Use a Map.')
 })
 
-it('brings back what was discarded into the form that is open by then', async () => {
+it('restores a discarded text in the form that is open by then', async () => {
   const { router, undo } = await discardAndLeave()
   await act(() => router.navigate(questionPagePath))
   fireEvent.click(await screen.findByRole('button', { name: 'Write an answer' }))

@@ -15,7 +15,7 @@ async function pressWhenLoaded(name: string) {
   press(name)
 }
 
-it('keeps what was changed in a comment when another form is opened, until it is saved', async () => {
+it('keeps changes to a comment when another form is opened, until they are saved', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const own = buildComment({
     created_at,
@@ -42,7 +42,7 @@ it('keeps what was changed in a comment when another form is opened, until it is
   expect(JSON.stringify(localStorage)).not.toContain('Old and new')
 })
 
-it('goes on behind the draft that was found', async () => {
+it('places the caret after the restored draft', async () => {
   await openQuestionPage(buildQuestionView())
   storeCommentDraft('10010000000000001', { content: 'My comment' }, selma.id)
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
@@ -53,7 +53,7 @@ it('goes on behind the draft that was found', async () => {
   expect(area.selectionStart).toBe('My comment'.length)
 })
 
-it('keeps what was written while a comment was sent', async () => {
+it('keeps text written while a comment was sent', async () => {
   const sent = Promise.withResolvers<void>()
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     calls: {
@@ -97,7 +97,7 @@ it('keeps a comment that is sent again after it was deleted, and says that it wa
   expect(field.value).toBe('My comment')
 })
 
-it('shows a comment whose reply was lost, when it is sent again', async () => {
+it('shows a comment whose response was lost, when it is sent again', async () => {
   const replies = [
     apiError(0, null),
     apiError(400, { err_type: 'modal', id: 'own' }, '', 'base.duplicate_request_error'),
@@ -128,7 +128,7 @@ it('shows a comment whose reply was lost, when it is sent again', async () => {
   expect(screen.queryByRole('textbox', { name: 'Your comment' })).toBeNull()
 })
 
-it('keeps a comment that was sent before, where the one that is there was changed since', async () => {
+it('keeps a comment that was sent before, if the existing one was edited since', async () => {
   await openQuestionPage(buildQuestionView({ comments: {} }), {
     calls: {
       commentAdd: () =>
@@ -149,7 +149,7 @@ it('keeps a comment that was sent before, where the one that is there was change
   expect(screen.queryByText('Changed')).toBeNull()
 })
 
-it('shows a comment that was changed elsewhere before it replaces the change', async () => {
+it('shows an edit from elsewhere before replacing it', async () => {
   const created_at = Math.floor(Date.now() / 1000)
   const own = buildComment({
     created_at,

@@ -13,8 +13,8 @@ const view = buildQuestionView({
   answers: { count: 1, page: 1, page_size: 30, list: [buildAnswer({ id: '7', ...beginning })] },
 })
 
-describe('a post that is very long', () => {
-  it('shows its beginning, and all of it on demand', async () => {
+describe('a very long post', () => {
+  it('shows its beginning, and all of it on request', async () => {
     const { getInputs } = await openQuestionPage(view, {
       calls: {
         answerInfo: () => ({ info: buildAnswer({ id: '7', ...whole }), question: buildQuestionInfo() }),
@@ -32,7 +32,7 @@ describe('a post that is very long', () => {
     expect(getInputs('answerInfo')).toEqual([{ id: '7' }])
   })
 
-  it('can be asked for again after an error', async () => {
+  it('can be requested again after an error', async () => {
     await openQuestionPage(view, {
       calls: {
         answerInfo: () => {
@@ -48,7 +48,7 @@ describe('a post that is very long', () => {
     expect(screen.getByRole('link', { name: 'Show the whole post' })).toBeDefined()
   })
 
-  it('is also a question', async () => {
+  it('can also be a question', async () => {
     await openQuestionPage(buildQuestionView({ info: buildQuestionInfo(beginning) }), {
       calls: { questionInfo: () => buildQuestionInfo(whole) },
     })

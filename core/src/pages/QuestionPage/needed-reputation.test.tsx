@@ -13,7 +13,7 @@ const calls = { permissionInfo: () => ({ 'answer.add': refused, 'comment.add': r
 it.each([
   ['an answer', 'Write an answer', 'Post answer'],
   ['a comment', 'Add a comment', 'Add comment'],
-])('says which reputation %s needs before it is written', async (_what, begin, send) => {
+])('says before writing which reputation %s needs', async (_what, begin, send) => {
   await openQuestionPage(buildQuestionView(), { calls })
 
   fireEvent.click(screen.getAllByRole('button', { name: begin })[0] as HTMLElement)
@@ -22,7 +22,7 @@ it.each([
   expect(screen.getByRole<HTMLButtonElement>('button', { name: send }).disabled).toBe(true)
 })
 
-it('asks nothing for moderators, who may', async () => {
+it('does not check it for moderators', async () => {
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
     calls,
     user: { ...selma, role_id: 3 },

@@ -30,7 +30,7 @@ const quoteButton = () => screen.findByRole('button', { name: 'Quote' })
 const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const source = /— \[Grace Hopper\]\(http\S+\/10020000000000001\)\n\n$/
 
-it('puts what is selected into an answer that it begins, as a quotation with its author', async () => {
+it('opens the form for an answer with the selection as a quotation of its author', async () => {
   await openQuestionPage(view)
   select('It is fast.')
 
@@ -42,7 +42,7 @@ it('puts what is selected into an answer that it begins, as a quotation with its
   expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull()
 })
 
-it('keeps what is written already, in the text that was used last', async () => {
+it('keeps existing text, and uses the last used field', async () => {
   await openQuestionPage(view)
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
@@ -62,7 +62,7 @@ it('keeps what is written already, in the text that was used last', async () => 
   await waitFor(() => expect(area('Answer').value).toMatch(/^You say:\n\n> It is fast\./))
 })
 
-it('comes once and where it is seen, also when asked for twice and behind the preview', async () => {
+it('inserts once and visibly, even if clicked twice or behind the preview', async () => {
   await openQuestionPage(view, { calls: { postRender: () => '<p>You say:</p>' } })
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
   await screen.findByRole('toolbar')
@@ -78,7 +78,7 @@ it('comes once and where it is seen, also when asked for twice and behind the pr
   expect(screen.getByRole('tab', { name: 'Write' }).getAttribute('aria-selected')).toBe('true')
 })
 
-it('is announced, and goes on Escape', async () => {
+it('is announced, and closes on Escape', async () => {
   await openQuestionPage(view)
   select('It is fast.')
   await quoteButton()
@@ -89,7 +89,7 @@ it('is announced, and goes on Escape', async () => {
   expect(screen.queryByRole('button', { name: 'Quote' })).toBeNull()
 })
 
-it('is offered to members alone, and for posts alone', async () => {
+it('is only offered to members, and only for posts', async () => {
   await openQuestionPage(view, { user: null })
   select('It is fast.')
   await new Promise((resolve) => setTimeout(resolve, 3500))

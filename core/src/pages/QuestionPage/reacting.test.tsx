@@ -22,7 +22,7 @@ const summary = (...reactions: [emoji: string, count: number, is_active: boolean
 })
 
 describe('reacting', () => {
-  it('counts at once, and takes what the server says', async () => {
+  it('counts at once, and then shows the server’s count', async () => {
     const { getInputs } = await openQuestionPage(view, {
       calls: { reactionSwitch: () => summary(['heart', 5, true, 'selma']) },
     })
@@ -36,7 +36,7 @@ describe('reacting', () => {
     ])
   })
 
-  it('rolls back what was refused', async () => {
+  it('rolls back if the server rejects it', async () => {
     await openQuestionPage(view, {
       calls: {
         reactionSwitch: () => {
@@ -52,7 +52,7 @@ describe('reacting', () => {
     expect(await bar().findByRole('button', { name: '2 hearts', pressed: false })).toBeDefined()
   })
 
-  it('offers every way, with arrows between them, and gives the focus back', async () => {
+  it('offers all reactions, with arrow keys between them, and returns the focus', async () => {
     const { getInputs } = await openQuestionPage(view, {
       calls: { reactionSwitch: () => summary(['heart', 2, false, ''], ['smile', 1, true, 'selma']) },
     })
@@ -77,7 +77,7 @@ describe('reacting', () => {
     expect(getInputs('reactionSwitch')).toMatchObject([{ emoji: 'smile', reaction: 'activate' }])
   })
 
-  it('closes by Escape', async () => {
+  it('closes on Escape', async () => {
     await openQuestionPage(view)
     fireEvent.click(bar().getByRole('button', { name: 'React' }))
     const heart = await screen.findByRole('button', { name: 'Heart' })
@@ -88,7 +88,7 @@ describe('reacting', () => {
     expect(document.activeElement).toBe(bar().getByRole('button', { name: 'React' }))
   })
 
-  it('shows who reacted when pointed at, asking once', async () => {
+  it('shows who reacted on hover, requested once', async () => {
     const { getInputs } = await openQuestionPage(view, {
       calls: { reactionInfo: () => summary(['heart', 2, false, 'ada, grace']) },
     })
@@ -104,7 +104,7 @@ describe('reacting', () => {
     expect(getInputs('reactionInfo')).toEqual([{ object_id: questionId }])
   })
 
-  it('leads visitors to the login page', async () => {
+  it('links visitors to the login page', async () => {
     const { router } = await openQuestionPage(view, { user: null })
 
     fireEvent.click(bar().getByRole('button', { name: '2 hearts' }))

@@ -21,7 +21,7 @@ describe('sharing', () => {
     return (dialog.getByRole('textbox', { name: 'Link' }) as HTMLInputElement).value
   }
 
-  it('gives members a link that carries their name', async () => {
+  it('gives members a link with their name', async () => {
     await openQuestionPage(buildQuestionView())
 
     expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}?share=selma`)
@@ -33,7 +33,7 @@ describe('sharing', () => {
     expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}`)
   })
 
-  it('reports to the server whose link led here, and nobody else when that fails', async () => {
+  it('reports to the server whose link was followed, and ignores a failure', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       user: null,
       at: `${questionPagePath}/10020000000000002?share=ada`,
@@ -71,7 +71,7 @@ describe('inviting to answer', () => {
     questionInvite: () => null,
   }
 
-  it('changes the list of those who were asked', async () => {
+  it('edits the list of invited users', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), { calls })
 
     press('Invite someone to answer')
@@ -91,7 +91,7 @@ describe('inviting to answer', () => {
     expect(getInputs('questionInvite')).toEqual([{ id: info.id, invite_user: ['linus'] }])
   })
 
-  it('says when the list could not be loaded, and tries again', async () => {
+  it('says that the list could not be loaded, and retries', async () => {
     let isAway = true
     await openQuestionPage(buildQuestionView({ info }), {
       calls: {
@@ -111,7 +111,7 @@ describe('inviting to answer', () => {
     expect(await screen.findByRole('combobox', { name: 'Users' })).toBeDefined()
   })
 
-  it('is not offered to those who may not', async () => {
+  it('is hidden from users who may not', async () => {
     await openQuestionPage(buildQuestionView())
     expect(screen.queryByText('Invite someone to answer')).toBeNull()
   })

@@ -28,7 +28,7 @@ async function openForm(calls: Record<string, () => unknown> = {}) {
   await screen.findByRole('toolbar')
 }
 
-it('follows what is written in another tab while nothing is written here', async () => {
+it('shows the text of another tab while nothing is written here', async () => {
   await openForm()
   write('Use a Map.')
   window.dispatchEvent(new Event('pagehide'))
@@ -40,7 +40,7 @@ it('follows what is written in another tab while nothing is written here', async
 })
 
 it.each([true, false])(
-  'keeps both texts where two tabs have one, and offers the other (heard: %s)',
+  'keeps both texts of two tabs, and offers the other one (heard: %s)',
   async (isHeard) => {
     await openForm()
     write('Use a Map.')
@@ -90,7 +90,7 @@ it('keeps the other text, and shows it, when one of them is posted', async () =>
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-it('stores the other text where one of them is discarded', async () => {
+it('stores the other text if one of them is discarded', async () => {
   await openForm()
   write('Use a Map.')
   writeElsewhere('Use a sorted array.')
@@ -115,7 +115,7 @@ function postElsewhere(id: string, texts: string[]) {
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: `querent.${key}`, oldValue })))
 }
 
-it('clears what another tab has posted, and says where it is', async () => {
+it('clears a text that another tab has posted, and links to it', async () => {
   await openForm()
   write('Use a Map.')
   window.dispatchEvent(new Event('pagehide'))
@@ -130,7 +130,7 @@ it('clears what another tab has posted, and says where it is', async () => {
   expect(stored()).toBeUndefined()
 })
 
-it('keeps what was changed since in this tab when another one posts', async () => {
+it('keeps a text that was changed in this tab since, when another one posts', async () => {
   await openForm()
   write('Use a Map, or a Set.')
 
@@ -156,7 +156,7 @@ it('does not offer a text that another tab has posted', async () => {
   expect(screen.queryByText(notice)).toBeNull()
 })
 
-it('lets the other tabs know what it has posted, and stores nothing of it', async () => {
+it('notifies the other tabs of its post, and stores nothing of it', async () => {
   await openForm({
     answerAdd: () => ({ info: buildAnswer({ id: '10020000000000009' }), question: buildQuestionInfo() }),
   })

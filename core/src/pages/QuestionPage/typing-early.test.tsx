@@ -9,7 +9,7 @@ afterEach(cleanup)
 const area = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(area(name), { target: { value } })
 
-it('takes an answer at once, and gives it to the editor when that has been loaded', async () => {
+it('accepts an answer at once, and passes it to the editor when that is loaded', async () => {
   await openQuestionPage(buildQuestionView())
 
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
@@ -23,7 +23,7 @@ it('takes an answer at once, and gives it to the editor when that has been loade
   expect(await screen.findByText(/^Saved /)).toBeDefined()
 })
 
-it('takes a comment at once, and gives it to the form when that has been loaded', async () => {
+it('accepts a comment at once, and passes it to the form when that is loaded', async () => {
   await openQuestionPage(buildQuestionView({ comments: {} }))
 
   fireEvent.click(screen.getAllByRole('button', { name: 'Add a comment' })[0] as HTMLElement)
@@ -37,7 +37,7 @@ it('takes a comment at once, and gives it to the form when that has been loaded'
   expect(document.activeElement).toBe(area('Your comment'))
 })
 
-it('takes what is typed while the form of a post is on its way', async () => {
+it('accepts input while the form of a post is loading', async () => {
   const info = buildQuestionInfo({ member_actions: [buildAction('edit', 'Edit')] })
   const { router } = await openQuestionPage(buildQuestionView({ info }), {
     calls: {

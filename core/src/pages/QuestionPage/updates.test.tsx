@@ -51,7 +51,7 @@ async function openLive(view: () => ReturnType<typeof page>, options: object = {
 
 const announce = (changes: QuestionChanges) => act(async () => announceQuestionChanges(changes))
 
-it('says that there is an answer, counts in the title, and shows it in place', async () => {
+it('says that there is an answer, counts it in the title, and shows it in place', async () => {
   let current = page()
   await openLive(() => current)
   await announce(toChanges([known]))
@@ -71,7 +71,7 @@ it('says that there is an answer, counts in the title, and shows it in place', a
   expect(screen.queryByText('1 new answer')).toBeNull()
 })
 
-it('reloads what was edited, and keeps what is being written', async () => {
+it('reloads edited posts, and keeps text that is being written', async () => {
   let current = page()
   await openLive(() => current)
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
@@ -90,7 +90,7 @@ it('reloads what was edited, and keeps what is being written', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Answer' }).value).toBe('Use a Map.')
 })
 
-it('says that the question was closed, and leaves what was written to be copied', async () => {
+it('says that the question was closed, and keeps the text for copying', async () => {
   let current = page()
   await openLive(() => current)
   fireEvent.click(screen.getByRole('button', { name: 'Write an answer' }))
@@ -107,7 +107,7 @@ it('says that the question was closed, and leaves what was written to be copied'
   expect(screen.queryByText('The question was closed')).toBeNull()
 })
 
-it('stays away once it was dismissed, until something else happens', async () => {
+it('stays hidden once it was dismissed, until something else happens', async () => {
   await openLive(page)
   await announce(toChanges([added, known]))
   fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
@@ -117,7 +117,7 @@ it('stays away once it was dismissed, until something else happens', async () =>
   await screen.findByText('2 new answers')
 })
 
-it('is watched only while its page is open', async () => {
+it('only watches the question while its page is open', async () => {
   const { router } = await openLive(page)
   expect(getWatchedQuestion()).toBe(page().info.id)
 
@@ -125,7 +125,7 @@ it('is watched only while its page is open', async () => {
   expect(getWatchedQuestion()).toBe('')
 })
 
-it('shows posts as they are rendered now, and leaves what is written and what is new as it is', async () => {
+it('re-renders posts, and keeps text that is being written and the news', async () => {
   const formula = '<p><math><mi>x</mi></math></p>'
   let current = page()
   const { getInputs } = await openQuestionPage(page(), { calls: { questionView: () => current } })

@@ -11,7 +11,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const votesOnQuestion = () => within(screen.getByRole('group', { name: 'Votes on the question' }))
 
 describe('voting', () => {
-  it('shows the vote at once, and takes the total of the server', async () => {
+  it('shows the vote at once, and then the server’s total', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { voteUp: () => ({ up_votes: 20, down_votes: 1, votes: 19, vote_status: 'vote_up' }) },
     })
@@ -24,7 +24,7 @@ describe('voting', () => {
     expect(getInputs('voteUp')).toEqual([{ object_id: '10010000000000001', is_cancel: false }])
   })
 
-  it('rolls back what was refused, and says why', async () => {
+  it('rolls back if the server rejects it, and says why', async () => {
     await openQuestionPage(buildQuestionView(), {
       calls: {
         voteDown: () => {
@@ -41,7 +41,7 @@ describe('voting', () => {
     expect(votesOnQuestion().getByRole('button', { name: 'Vote down', pressed: false })).toBeDefined()
   })
 
-  it('takes a vote back by its own arrow', async () => {
+  it('withdraws a vote with the same arrow', async () => {
     const info = buildQuestionInfo({ vote_status: 'vote_up' })
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { voteUp: () => ({ up_votes: 11, down_votes: 0, votes: 11, vote_status: '' }) },
@@ -53,7 +53,7 @@ describe('voting', () => {
     expect(getInputs('voteUp')).toEqual([{ object_id: info.id, is_cancel: true }])
   })
 
-  it('shows the server’s reason why an author may not vote on their own post', async () => {
+  it('shows the server’s reason why authors may not vote on their own post', async () => {
     await openQuestionPage(buildQuestionView(), {
       user: asker,
       calls: {
@@ -69,7 +69,7 @@ describe('voting', () => {
     await waitFor(() => expect(votesOnQuestion().getByText('12').className).toContain('refused'))
   })
 
-  it('leads visitors to the login page, and back', async () => {
+  it('links visitors to the login page, and back', async () => {
     const { router } = await openQuestionPage(buildQuestionView(), { user: null })
 
     fireEvent.click(votesOnQuestion().getByRole('button', { name: 'Vote up' }))
@@ -79,7 +79,7 @@ describe('voting', () => {
     expect(new URLSearchParams(router.state.location.search).get('from')).toBe(questionPagePath)
   })
 
-  it('brings visitors back to the answer that they wanted to vote on', async () => {
+  it('returns visitors to the answer that they wanted to vote on', async () => {
     const view = buildQuestionView()
     const { router } = await openQuestionPage(view, { user: null })
     const [, votesOnAnswer] = screen.getAllByRole('button', { name: 'Vote up' })
@@ -93,7 +93,7 @@ describe('voting', () => {
 })
 
 describe('bookmarks and following', () => {
-  it('keeps a question, and gives it back when the server refuses', async () => {
+  it('bookmarks a question, and rolls back if the server rejects it', async () => {
     let isDenied = false
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: {
@@ -115,7 +115,7 @@ describe('bookmarks and following', () => {
     expect(getInputs('bookmarkSwitch')[0]).toMatchObject({ group_id: '0', bookmark: true })
   })
 
-  it('follows and stops following', async () => {
+  it('follows and unfollows', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       calls: { followSwitch: ({ is_cancel }) => ({ follows: 2, is_followed: !is_cancel }) },
     })

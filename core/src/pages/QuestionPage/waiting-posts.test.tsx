@@ -25,7 +25,7 @@ const view = buildQuestionView({
   comments: { [info.id]: { count: 1, list: [comment] } },
 })
 
-it('leads moderators from a question, an answer and a comment that wait to where they decide', async () => {
+it('links moderators from a waiting question, answer or comment to the review queue', async () => {
   await openQuestionPage(view, { user: { ...selma, role_id: 3 } })
 
   const paths = [msg, /^This answer is waiting for review/, 'Waiting for approval'].map((name) =>
@@ -35,7 +35,7 @@ it('leads moderators from a question, an answer and a comment that wait to where
   expect(paths).toEqual(ids.map((id) => `/review?object_id=${id}`))
 })
 
-it('only says it to their author', async () => {
+it('only shows its author that it waits', async () => {
   await openQuestionPage(view)
 
   expect(screen.getByText(msg)).toBeDefined()

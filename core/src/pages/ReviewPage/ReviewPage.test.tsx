@@ -104,7 +104,7 @@ it('shows the next item and the right counts after a decision', async () => {
   expect(getInputs('queuedPostReview')[1]).toEqual({ review_id: 2, status: 'reject' })
 })
 
-it('removes the spam of an author from the queue, and shows it again when that is undone', async () => {
+it('removes an author’s spam from the queue, and shows it again when that is undone', async () => {
   const day = 86_400
   const now = Math.floor(Date.now() / 1000)
   const [spammer, other] = [buildUser('Spam', { id: '77' }), buildUser('Cy', { id: '78' })]
@@ -148,7 +148,7 @@ it('removes the spam of an author from the queue, and shows it again when that i
   await heading('Second held')
 })
 
-it('leads administrators to the accounts of the author and of who flagged', async () => {
+it('links administrators to the accounts of the author and the flagger', async () => {
   open('/review?queue=flagged_post', {}, { ...moderator, role_id: 2 })
   await heading('First flagged')
 
@@ -159,14 +159,14 @@ it('leads administrators to the accounts of the author and of who flagged', asyn
   ])
 })
 
-it('leads moderators to no account of the administration', async () => {
+it('does not link moderators to accounts in the administration', async () => {
   open('/review?queue=flagged_post')
   await heading('First flagged')
 
   expect(screen.queryByRole('link', { name: /^Manage account: / })).toBeNull()
 })
 
-it('settles every flag on a post that is deleted', async () => {
+it('resolves every flag on a post that is deleted', async () => {
   const { waiting, getInputs } = open('/review?queue=flagged_post')
   waiting.flags = [
     buildFlag('9'),
@@ -183,7 +183,7 @@ it('settles every flag on a post that is deleted', async () => {
   expect(screen.queryByText('1 of 2')).toBeNull()
 })
 
-it('goes on when another reviewer was faster, and brings an item back when a decision is refused', async () => {
+it('continues if another reviewer was faster, and restores an item if a decision is rejected', async () => {
   const decided = 'This has already been reviewed.'
   let answer = apiError(400, { err_type: 'toast' }, decided, 'error.review.already_reviewed')
   open('/review', {
@@ -206,7 +206,7 @@ it('goes on when another reviewer was faster, and brings an item back when a dec
 })
 
 describe('flags', () => {
-  it('are ignored, and posts are deleted', async () => {
+  it('can be ignored, and their posts deleted', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
     await heading('First flagged')
     press('Ignore flag')
@@ -223,7 +223,7 @@ describe('flags', () => {
     ])
   })
 
-  it('are settled by an edit of the post', async () => {
+  it('are resolved by an edit of the post', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
     await heading('First flagged')
     press('Edit')
@@ -239,7 +239,7 @@ describe('flags', () => {
     })
   })
 
-  it('keep the form when the post was edited meanwhile', async () => {
+  it('keep the form if the post was edited in the meantime', async () => {
     open('/review?queue=flagged_post', {
       flagReview: () => {
         throw outdatedEdit()
@@ -264,7 +264,7 @@ describe('keys', () => {
   })
   afterEach(() => stop())
 
-  it('approve, walk and reject, and ask for nothing meanwhile', async () => {
+  it('approve, move and reject, and load nothing in between', async () => {
     const { getInputs } = open('/review')
     await heading('First held')
     await screen.findByRole('button', { name: 'Next' })
@@ -297,7 +297,7 @@ describe('keys', () => {
     expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'delete_post' }])
   })
 
-  it('decide about nothing in a list before an item has the focus', async () => {
+  it('decide about nothing in a list before an item is focused', async () => {
     const { getInputs } = open('/review?queue=flagged_post')
     await heading('First flagged')
     press('List')
@@ -327,14 +327,14 @@ it('remembers that the items are shown as a list', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Second held' })).toBeDefined()
 })
 
-it('shows members who may audit the suggested edits alone', async () => {
+it('only shows suggested edits to members who may review them', async () => {
   open('/review', {}, member)
 
   await heading('How do I keep a list in order without duplicates?')
   expect(within(screen.getByRole('navigation', { name: 'Queues' })).getAllByRole('link')).toHaveLength(1)
 })
 
-it('approves a suggested edit and opens its question to go on with it', async () => {
+it('approves a suggested edit, and opens its question for further editing', async () => {
   const { getInputs, router } = open('/review?queue=suggested_post_edit')
   await heading('How do I keep a list in order without duplicates?')
 
@@ -345,7 +345,7 @@ it('approves a suggested edit and opens its question to go on with it', async ()
   expect(getInputs('suggestedEditAudit')).toEqual([{ id: '5', operation: 'approve' }])
 })
 
-it('leaves a suggested edit in the queue that could not be approved', async () => {
+it('keeps a suggested edit in the queue that could not be approved', async () => {
   const { router } = open('/review?queue=suggested_post_edit', {
     suggestedEditAudit: () => {
       throw apiError(400, { err_type: 'toast' }, 'Not now.')
@@ -366,7 +366,7 @@ it('is a forbidden page for other members', async () => {
   expect(await screen.findByText('403')).toBeDefined()
 })
 
-it('can be loaded again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   let isBroken = true
   open('/review', {
     queuedPostPage: () => {
@@ -382,7 +382,7 @@ it('can be loaded again after a failure', async () => {
   await heading('First held')
 })
 
-it('is written by the server with its first item', async () => {
+it('is rendered on the server with its first item', async () => {
   const answers = {
     reviewQueueList: [{ name: 'flagged_post', label: '', todo_amount: 1 }],
     flaggedPostPage: { count: 1, list: [buildFlag('9', { question_title: 'First flagged' })] },

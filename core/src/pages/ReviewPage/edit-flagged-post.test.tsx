@@ -31,7 +31,7 @@ async function enterTitle(calls: OpenAppOptions['calls'] = {}) {
   return title
 }
 
-it('keeps what was written when another reviewer has settled the flag, and leads to the post', async () => {
+it('keeps the text if another reviewer has resolved the flag, and links to the post', async () => {
   const title = await enterTitle({
     flagReview: () => {
       throw apiError(400, { err_type: 'toast' }, 'Already reviewed.', 'error.review.already_reviewed')
@@ -44,7 +44,7 @@ it('keeps what was written when another reviewer has settled the flag, and leads
   expect(title.value).toBe('A better title for it')
 })
 
-it('is asked about before it is thrown away', async () => {
+it('asks before discarding the text', async () => {
   const title = await enterTitle()
   fireEvent.keyDown(title, { key: 'Escape', code: 'Escape' })
 

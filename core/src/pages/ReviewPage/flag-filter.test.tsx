@@ -60,7 +60,7 @@ const findReason = () => screen.findByRole<HTMLSelectElement>('combobox', { name
 const listOptions = async () => [...(await findReason()).options].map(({ text }) => text)
 const choose = async (value: string) => fireEvent.change(await findReason(), { target: { value } })
 
-it('shows the flags of the chosen reason, and goes on at the choice', async () => {
+it('shows the flags with the selected reason, and keeps the focus on the choice', async () => {
   const { router } = open('/review?queue=flagged_post')
   await heading('Spam by Grace')
   expect(await listOptions()).toEqual(['All reasons (3)', 'Spam (2)', 'Rude or abusive (1)'])
@@ -77,7 +77,7 @@ it('shows the flags of the chosen reason, and goes on at the choice', async () =
   expect(screen.getByRole('link', { name: /^Flags/ }).textContent).toContain('3')
 })
 
-it('keeps the reason when a flag is decided, and leads back to all of them after the last', async () => {
+it('keeps the reason when a flag is resolved, and links to all of them after the last', async () => {
   // With two reasons left there is still a choice.
   const { router, getInputs } = open('/review?queue=flagged_post&reason=57', [
     buildFlag('4', { object_id: '4', question_title: 'Outdated by Grace', reason: outdated }),
@@ -114,7 +114,7 @@ it('does not show a flag under another reason while its decision can still be un
   expect(screen.queryByText('This item left the queue while you were reading it.')).toBeNull()
 })
 
-it('leads from the record of a user to all their flags, and back', async () => {
+it('links from the record of a user to all their flags, and back', async () => {
   setReviewView('list')
   const { router } = open('/review?queue=flagged_post&reason=57')
   await heading('Spam by Linus')
@@ -130,7 +130,7 @@ it('leads from the record of a user to all their flags, and back', async () => {
   await heading('Spam by Linus')
 })
 
-it('leads from the record of an author to all flags on their posts, and back', async () => {
+it('links from the record of an author to all flags on their posts, and back', async () => {
   setReviewView('list')
   const { router, getInputs } = open('/review?queue=flagged_post&reason=58')
   await heading('Rude by Grace')
@@ -162,7 +162,7 @@ it('says that no flags of a user wait', async () => {
   expect(await screen.findByText('No flags by this user are waiting.')).toBeDefined()
 })
 
-it('offers no reasons where no flags of a user wait', async () => {
+it('offers no reasons if no flags of a user wait', async () => {
   open('/review?queue=flagged_post&reason=57&flagged_by=nobody')
   await screen.findByText('No flags that match are waiting.')
 
@@ -170,7 +170,7 @@ it('offers no reasons where no flags of a user wait', async () => {
   expect(screen.getByRole('link', { name: 'Show all flags' })).toBeDefined()
 })
 
-it('offers no choice in the other queues', async () => {
+it('offers no filter in the other queues', async () => {
   open('/review?queue=queued_post&reason=57&flagged_by=linus')
   await screen.findByText('No posts are waiting for approval.')
 

@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup()
 })
 
-it('closes and unlists a flagged question by keys', async () => {
+it('closes and unlists a flagged question by keyboard', async () => {
   const { getInputs } = openApp('/review', {
     user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },
     calls: {

@@ -5,7 +5,7 @@ import { openApp } from '../../shell/testing/open-app.tsx'
 
 afterEach(cleanup)
 
-it('says what became of the earlier flags of who flagged', async () => {
+it('shows the decisions about the flagger’s earlier flags', async () => {
   const submitter_record = { upheld_flag_count: 12, ignored_flag_count: 3 }
   openApp('/review', {
     user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },

@@ -44,7 +44,7 @@ function open(path: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-it('begins with the post that the address names, and goes on with those that wait longer', async () => {
+it('starts with the post in the address, and continues with the longest waiting ones', async () => {
   open(`/review?object_id=${heldId}`)
 
   await heading('Second held')
@@ -54,13 +54,13 @@ it('begins with the post that the address names, and goes on with those that wai
   await heading('First held')
 })
 
-it('finds a post among those that were flagged', async () => {
+it('finds a post among the flagged ones', async () => {
   open(`/review?object_id=${flaggedId}`)
 
   await heading('Second flagged')
 })
 
-it('shows the queue when nothing waits of the post', async () => {
+it('shows the queue if nothing about the post waits', async () => {
   open('/review?object_id=10010000000000077')
 
   await heading('First held')

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-it('shows the newer text when a post was edited after it was shown', async () => {
+it('shows the newer text if a post was edited after it was shown', async () => {
   let post = buildQueued(1, { question_title: 'First held', revision_id: '11' })
   const { getInputs } = openApp('/review', {
     user: { id: '7', username: 'mo', mail_status: 1, role_id: 3 },

@@ -5,7 +5,7 @@ import { openApp } from '../../shell/testing/open-app.tsx'
 
 afterEach(cleanup)
 
-it('shows where the links of a post lead', async () => {
+it('shows the targets of a post’s links', async () => {
   const link = (address: string, text: string) => `<a href="${address}" rel="nofollow">${text}</a>`
   const parsed_text = [
     link('https://cheap.example/?a=1&amp;b=2', 'my notes'),

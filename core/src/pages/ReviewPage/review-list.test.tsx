@@ -56,7 +56,7 @@ async function openList(calls: OpenAppOptions['calls'] = {}) {
   return app
 }
 
-it('deletes the selected posts after a question, one after the other', async () => {
+it('deletes the selected posts after a confirmation, one after the other', async () => {
   const { getInputs } = await openList()
   select('Select First flagged')
   select('Select Third flagged · Ada Lovelace')
@@ -80,7 +80,7 @@ it('deletes the selected posts after a question, one after the other', async () 
   expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
 })
 
-it('brings the items of an undone decision back, selected as they were', async () => {
+it('restores the items of an undone decision, with their selection', async () => {
   const { getInputs } = await openList()
   select('Select First flagged')
   select('Select Third flagged · Ada Lovelace')
@@ -125,7 +125,7 @@ it('says that an item of the list is gone because another reviewer was faster', 
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
 })
 
-it('closes those of the selected posts that can be closed, for one reason', async () => {
+it('closes the selected posts that can be closed, for one reason', async () => {
   const { getInputs } = await openList({ reasonList: () => sampleReasons })
   select('Select all on this page')
 
@@ -144,7 +144,7 @@ it('closes those of the selected posts that can be closed, for one reason', asyn
   ])
 })
 
-it('says what came of a decision that has emptied its page, and goes on with the page before', async () => {
+it('reports the result of a decision that emptied its page, and continues with the previous one', async () => {
   const all = Array.from({ length: 21 }, (_, index) =>
     buildFlag(`${index + 1}`, { object_id: `${index + 1}`, question_title: `Flagged ${index + 1}` }),
   )
@@ -175,7 +175,7 @@ it('says what came of a decision that has emptied its page, and goes on with the
   expect(await screen.findByText('Ignore flag: done for “Flagged 21”')).toBeDefined()
 })
 
-it('names what was refused, and leaves it selected in the list', async () => {
+it('reports rejected decisions, and keeps their items selected', async () => {
   await openList({
     flagReview: ({ flag_id }) => {
       if (flag_id === '10') throw apiError(403, null, 'Not possible.')

@@ -29,7 +29,7 @@ const open = (path: string, calls: OpenAppOptions['calls']) =>
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('walks on to the next page, and back', async () => {
+it('moves to the next page, and back', async () => {
   const all = Array.from({ length: 22 }, (_, index) =>
     buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
   )
@@ -54,7 +54,7 @@ it('walks on to the next page, and back', async () => {
   expect(router.state.location.search).toBe('?queue=queued_post')
 })
 
-it('goes to the page that is the last one when its own page is emptied', async () => {
+it('opens the new last page when its own page is emptied', async () => {
   let all = Array.from({ length: 41 }, (_, index) =>
     buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
   )
@@ -77,7 +77,7 @@ it('goes to the page that is the last one when its own page is emptied', async (
   expect(screen.getByText('21 of 40')).toBeDefined()
 })
 
-it('goes on with what waits behind a page that is emptied, and lets its last decision be undone', async () => {
+it('continues with items after an emptied page, whose last decision can be undone', async () => {
   let all = Array.from({ length: 22 }, (_, index) =>
     buildQueued(index + 1, { question_title: `Held ${index + 1}` }),
   )
@@ -109,7 +109,7 @@ it('goes on with what waits behind a page that is emptied, and lets its last dec
   expect(getInputs('queuedPostReview')).toHaveLength(19)
 })
 
-it('finds a page with items when those of the last one are counted and not there', async () => {
+it('finds a page with items if those of the last one are counted but do not exist', async () => {
   const { router } = open('/review?queue=flagged_post&page=3', {
     flaggedPostPage: ({ page }) => ({ count: 60, list: page === 1 ? [buildFlag('9')] : [] }),
   })

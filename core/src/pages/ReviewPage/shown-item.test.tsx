@@ -52,7 +52,7 @@ const changesElsewhere = (findShown: () => HTMLElement) =>
     return findShown()
   })
 
-it('loads again when something changes elsewhere, and says once that an item is gone', async () => {
+it('reloads when something changes elsewhere, and says once that an item is gone', async () => {
   const { waiting } = open('/review')
   await heading('First held')
   waiting.queued = waiting.queued.slice(1)
@@ -64,7 +64,7 @@ it('loads again when something changes elsewhere, and says once that an item is 
   await heading('Second held')
 })
 
-it('goes on after a decision about an item that is gone', async () => {
+it('continues after a decision about an item that is gone', async () => {
   const { waiting } = open('/review?queue=flagged_post', {
     flagReview: () => Promise.reject(apiError(400, null, '', 'error.review.already_reviewed')),
   })
@@ -77,7 +77,7 @@ it('goes on after a decision about an item that is gone', async () => {
   await heading('Second flagged')
 })
 
-it('keeps the last item that is gone until the user goes on', async () => {
+it('keeps the last item that is gone until the user continues', async () => {
   const { waiting } = open('/review?queue=flagged_post')
   await heading('First flagged')
   waiting.flags = []
@@ -87,7 +87,7 @@ it('keeps the last item that is gone until the user goes on', async () => {
   await screen.findByText('No flags are waiting.')
 })
 
-it('keeps what is shown, and a form that is open, while the queue cannot be loaded again', async () => {
+it('keeps the shown item and an open form if the queue cannot be reloaded', async () => {
   let isBroken = false
   open('/review?queue=flagged_post', {
     reviewQueueList: () => {
@@ -109,7 +109,7 @@ it('keeps what is shown, and a form that is open, while the queue cannot be load
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')
 })
 
-it('keeps what was typed when the server fails, and says so', async () => {
+it('keeps the input if the server fails, and says so', async () => {
   open('/review?queue=flagged_post', {
     flagReview: () => {
       throw apiError(500, null, 'The server failed.')
@@ -125,7 +125,7 @@ it('keeps what was typed when the server fails, and says so', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')
 })
 
-it('stays in its queue when that is empty, and others are not', async () => {
+it('stays in its queue when that is empty and others are not', async () => {
   const { waiting, router } = open('/review')
   await heading('First held')
   expect(router.state.location.search).toBe('?queue=queued_post')
@@ -153,7 +153,7 @@ it('moves the focus once after a decision, and not when something is added later
   expect(document.activeElement).toBe(view)
 })
 
-it('shows the item again that a link was followed from', async () => {
+it('shows the item again from which a link was followed', async () => {
   const { router } = open('/review')
   await heading('First held')
   press('Next')
@@ -181,7 +181,7 @@ it('shows the item again whose decision is undone, with the focus', async () => 
   expect(getInputs('queuedPostReview')).toEqual([])
 })
 
-it('closes a question for a reason, which can be undone as well', async () => {
+it('closes a question for a reason, which can also be undone', async () => {
   const { getInputs } = open('/review?queue=flagged_post', {
     reasonList: () => sampleReasons,
     flagReview: () => null,
@@ -206,7 +206,7 @@ it('closes a question for a reason, which can be undone as well', async () => {
   expect(getInputs('flagReview')).toMatchObject([{ flag_id: '9', operation_type: 'close_post', close_type }])
 })
 
-it('sends a decision when its message leaves, with the next one, and when the page is left', async () => {
+it('sends a decision when its message disappears, with the next one, and when the page is left', async () => {
   const { getInputs, router } = open('/review')
   const sent = () => getInputs('queuedPostReview')
   await heading('First held')

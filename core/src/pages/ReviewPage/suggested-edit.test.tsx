@@ -34,7 +34,7 @@ const press = (name: string, part: ReturnType<typeof within> = screen) =>
   fireEvent.click(part.getByRole('button', { name }))
 const dismiss = async () => fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
 
-it('asks why an edit is rejected, and sends what was written once it cannot be undone', async () => {
+it('asks why an edit is rejected, and sends the reason once it cannot be undone', async () => {
   const { getInputs } = await openQueue('5')
   press('Reject')
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject this edit' }))
@@ -57,7 +57,7 @@ it('asks why an edit is rejected, and sends what was written once it cannot be u
   )
 })
 
-it('leaves an edit where it is when the dialog is closed', async () => {
+it('keeps an edit if the dialog is closed', async () => {
   const { getInputs } = await openQueue('5')
   press('Reject')
   press('Cancel', within(await screen.findByRole('dialog')))
@@ -67,7 +67,7 @@ it('leaves an edit where it is when the dialog is closed', async () => {
   expect(getInputs('suggestedEditAudit')).toEqual([])
 })
 
-it('gives several edits that are rejected one reason', async () => {
+it('gives several rejected edits the same reason', async () => {
   setReviewView('list')
   const { getInputs } = await openQueue('5', '6')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
@@ -87,7 +87,7 @@ it('gives several edits that are rejected one reason', async () => {
   )
 })
 
-it('shows images of other sites in the new text only once the reviewer agrees', async () => {
+it('only shows external images in the new text once the reviewer agrees', async () => {
   const edit = buildSuggestion('5')
   Object.assign(edit.unreviewed_info.content, {
     html: '<p><img src="https://other.example/a.png" alt="A cat"></p>',
@@ -107,7 +107,7 @@ it('shows images of other sites in the new text only once the reviewer agrees', 
   expect(text.querySelector('img')?.hasAttribute('src')).toBe(false)
 })
 
-it('hides decisions where no script runs, and has a place that says why', async () => {
+it('hides decisions without script, and has a place that explains it', async () => {
   await openQueue('5')
 
   expect(screen.getByRole('button', { name: 'Approve' }).closest('.q-needs-script')).not.toBeNull()

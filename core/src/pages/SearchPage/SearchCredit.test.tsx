@@ -28,7 +28,7 @@ async function show(credit: object, statuses = [engine]) {
 
 afterEach(cleanup)
 
-it('names the engine with its mark, until it is switched off', async () => {
+it('shows the engine with its logo, until it is disabled', async () => {
   const { plugins } = await show(mark)
   const link = screen.getByRole('link', { name: 'Search by Finder' })
 
@@ -41,7 +41,7 @@ it('names the engine with its mark, until it is switched off', async () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('asks nothing where no plugin serves searches', async () => {
+it('requests nothing if no plugin provides the search', async () => {
   const { call } = await show(mark, [{ ...engine, type: 'render' }])
 
   expect(call).not.toHaveBeenCalled()

@@ -48,14 +48,14 @@ it('shows questions and answers with the words marked', async () => {
   expect(second?.textContent).toContain('accepted')
 })
 
-it('counts the results without repeating the search, whose quotes would stand within others', async () => {
+it('shows the number of results without repeating the search, whose quotes would be nested', async () => {
   const { document } = await openPage('/search?q=%22hot+tea%22+score%3A2', found)
 
   expect(document.querySelector('main header')?.textContent).toContain('2 results')
   expect(document.querySelector('main header')?.textContent).not.toContain('hot tea')
 })
 
-it('narrows to one kind and keeps the order', async () => {
+it('limits the results to one kind, and keeps the order', async () => {
   const { document } = await openPage('/search?q=tea+is%3Aanswer&order=score', found)
 
   expect(hrefs(document, 'nav[aria-label=Kind] a')).toEqual([
@@ -68,7 +68,7 @@ it('narrows to one kind and keeps the order', async () => {
   ])
 })
 
-it('explains itself and asks nothing while nothing is typed', async () => {
+it('explains itself, and requests nothing without input', async () => {
   const { status, document, calls } = await openPage('/search', {})
 
   expect(status).toBe(200)
@@ -87,7 +87,7 @@ it('says that nothing was found', async () => {
   ])
 })
 
-it('shows what the server has against a text', async () => {
+it('shows the server’s error about a text', async () => {
   const denied = { search: denial(400, [{ error_field: 'q', error_msg: 'At most 60 characters.' }]) }
 
   const { status, document } = await openPage(`/search?q=${'a'.repeat(61)}`, denied)
@@ -96,7 +96,7 @@ it('shows what the server has against a text', async () => {
   expect(document.querySelector('[role=alert]')?.textContent).toBe('At most 60 characters.')
 })
 
-it('offers to go on where a captcha is wanted first', async () => {
+it('offers to continue if a captcha is required first', async () => {
   const wanted = { search: denial(400, [{ error_field: 'captcha_code', error_msg: 'Wrong.' }]) }
 
   const { status, document } = await openPage('/search?q=tea', wanted)
@@ -109,20 +109,20 @@ it('offers to go on where a captcha is wanted first', async () => {
   )
 })
 
-it('answers 404 beyond the last page and for an order that is none', async () => {
+it('is 404 beyond the last page, and for an invalid order', async () => {
   const none = { search: { count: 0, list: [] } }
 
   expect((await openPage('/search?q=tea&page=3', none)).status).toBe(404)
   expect((await openPage('/search?q=tea&order=best', found)).status).toBe(404)
 })
 
-it('is not for search engines', async () => {
+it('is hidden from search engines', async () => {
   const { document } = await openPage('/search?q=tea', found)
 
   expect(document.head.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
 
-it('suggests the words alone where operators find nothing', async () => {
+it('suggests the words alone if operators find nothing', async () => {
   const { document } = await openPage('/search?q="tea+pot"+score:9&order=score', {
     search: { count: 0, list: [] },
   })
@@ -130,7 +130,7 @@ it('suggests the words alone where operators find nothing', async () => {
   expect(hrefs(document, 'main a[href^="/search?q=tea+pot&"]')).toEqual(['/search?q=tea+pot&order=score'])
 })
 
-it('adds operators to the search with a click, and takes them away', async () => {
+it('adds operators to the search with a click, and removes them', async () => {
   const { document } = await openPage('/search?q=tea+is:answer', found)
 
   expect(hrefs(document, 'dl a').slice(0, 3)).toEqual([
@@ -143,7 +143,7 @@ it('adds operators to the search with a click, and takes them away', async () =>
   )
 })
 
-it('puts an example to be filled in into the field', async () => {
+it('inserts an example to be filled in into the field', async () => {
   openApp('/search?q=tea', { calls: { search: () => found.search } })
 
   fireEvent.click(await screen.findByRole('button', { name: '[tag]' }))
@@ -156,7 +156,7 @@ it('puts an example to be filled in into the field', async () => {
   expect(document.activeElement).toBe(field)
 })
 
-it('shows hostile titles, excerpts and texts as text', async () => {
+it('escapes hostile titles, excerpts and texts', async () => {
   const hostile = '<img src=x onerror=alert(1)> tea'
   const { document } = await openPage(`/search?q=${encodeURIComponent('<img tea')}`, {
     search: {

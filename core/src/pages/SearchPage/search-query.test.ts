@@ -3,12 +3,12 @@ import { readSearch, searchHref } from './search-query.ts'
 
 const read = (search: string) => readSearch(new URL(`https://site.example/search${search}`))
 
-it('looks for nothing until something is typed', () => {
+it('searches for nothing without input', () => {
   expect(read('')).toEqual({ text: '', order: 'relevance', page: 1 })
   expect(read('?q=+++')).toEqual({ text: '', order: 'relevance', page: 1 })
 })
 
-it.each(['?q=a&order=best', '?q=a&page=0', '?q=a&page=x'])('knows no search at %s', (search) => {
+it.each(['?q=a&order=best', '?q=a&page=0', '?q=a&page=x'])('rejects the search at %s', (search) => {
   expect(read(search)).toBeUndefined()
 })
 

@@ -31,7 +31,7 @@ it('is an entry of the settings for every plugin that has some', async () => {
   expect(screen.getByRole('link', { name: 'Workplace messages' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('becomes an entry of open settings when its plugin is switched on, and goes with it', async () => {
+it('is added to open settings when its plugin is enabled, and removed with it', async () => {
   let tabs: { name: string; slug_name: string }[] = []
   const { app } = openApp('/users/settings/account', {
     user: selma,
@@ -61,7 +61,7 @@ it('saves the member’s own settings of a plugin', async () => {
   ])
 })
 
-it('does not exist for a plugin that is off or has none', async () => {
+it('does not exist for a plugin that is disabled or has none', async () => {
   const userPluginConfig = () => {
     throw apiError(400, null, 'There is no such plugin.')
   }
@@ -70,7 +70,7 @@ it('does not exist for a plugin that is off or has none', async () => {
   expect(await screen.findByText('404')).toBeDefined()
 })
 
-it('leaves the site’s own settings alone when the list of plugins cannot be had', async () => {
+it('shows the site’s own settings if the list of plugins cannot be loaded', async () => {
   const userPluginConfigList = () => {
     throw apiError(403, { type: 'inactive' })
   }

@@ -18,7 +18,7 @@ const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', {
 const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
 const create = () => fireEvent.click(screen.getByRole('button', { name: 'Create tag' }))
 
-it('makes a tag and leads to it', async () => {
+it('creates a tag and opens it', async () => {
   const { router, getInputs } = open({
     calls: {
       tagAdd: () => ({ slug_name: 'lazy-lists' }),
@@ -41,7 +41,7 @@ it('makes a tag and leads to it', async () => {
   ])
 })
 
-it('makes a tag without a description', async () => {
+it('creates a tag without a description', async () => {
   const { getInputs } = open({
     calls: {
       tagAdd: () => ({ slug_name: 'bare' }),
@@ -58,7 +58,7 @@ it('makes a tag without a description', async () => {
   )
 })
 
-it('says at each field what is wrong, and sends nothing', async () => {
+it('shows errors on each field, and sends nothing', async () => {
   const { getInputs } = open()
 
   await field('Display name')
@@ -75,7 +75,7 @@ it('says at each field what is wrong, and sends nothing', async () => {
   expect(getInputs('tagAdd')).toEqual([])
 })
 
-it('shows at its field what the server refused', async () => {
+it('shows the server’s error on its field', async () => {
   open({
     calls: {
       tagAdd: () => {
@@ -92,7 +92,7 @@ it('shows at its field what the server refused', async () => {
   expect((await field('URL slug')).getAttribute('aria-invalid')).toBe('true')
 })
 
-it('keeps what is written when the server fails', async () => {
+it('keeps the input if the server fails', async () => {
   const calls = {
     tagAdd: () => {
       throw apiError(500, null)
@@ -108,7 +108,7 @@ it('keeps what is written when the server fails', async () => {
   expect((await field('Description')).value).toBe('As needed.')
 })
 
-it('asks before unsaved changes are left', async () => {
+it('asks before leaving with unsaved changes', async () => {
   const { router } = open()
   await fill('Display name', 'Lists')
 
@@ -119,7 +119,7 @@ it('asks before unsaved changes are left', async () => {
   expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
 })
 
-it('is the staff’s', async () => {
+it('is only for the staff', async () => {
   open({ user: { ...moderator, role_id: 1 } })
 
   expect(await screen.findByText("You don't have permission to access this page.")).toBeDefined()

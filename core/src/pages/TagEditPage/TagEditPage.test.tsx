@@ -58,7 +58,7 @@ it('sends the changes with their summary, and returns to the tag', async () => {
   expect(screen.queryByText('Your revision will show after review.')).toBeNull()
 })
 
-it('sends the changes once, also while the next page is on its way', async () => {
+it('sends the changes once, even while the next page is loading', async () => {
   const slow = new Promise<never>(() => undefined)
   let isSaved = false
   const { router, getInputs } = open({
@@ -89,7 +89,7 @@ it('says that a change waits for review', async () => {
   expect(await screen.findByText('Your revision will show after review.')).toBeDefined()
 })
 
-it('lets a suggestion change the description alone', async () => {
+it('only lets a suggestion change the description', async () => {
   open({
     permissionInfo: ({ action }) => ({
       [`${action}`]: { has_permission: action !== 'tag.edit_without_review', no_permission_tip: '' },
@@ -102,7 +102,7 @@ it('lets a suggestion change the description alone', async () => {
   expect(screen.getAllByText('A suggestion changes only the description.')).toHaveLength(2)
 })
 
-it('lets the staff alone change the slug, and follows it', async () => {
+it('only lets the staff change the slug, and opens the new address', async () => {
   open()
   expect((await field('URL slug')).readOnly).toBe(true)
   cleanup()
@@ -114,7 +114,7 @@ it('lets the staff alone change the slug, and follows it', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/tags/ecma-script/info'))
 })
 
-it('takes no description away', async () => {
+it('does not remove a description', async () => {
   const { getInputs } = open()
 
   await fill('Description', ' ')
@@ -124,7 +124,7 @@ it('takes no description away', async () => {
   expect(getInputs('tagUpdate')).toEqual([])
 })
 
-it('asks before unsaved changes are left', async () => {
+it('asks before leaving with unsaved changes', async () => {
   const { router } = open()
   await fill('Description', 'Something new.')
 
@@ -135,7 +135,7 @@ it('asks before unsaved changes are left', async () => {
   expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
 })
 
-it('says that an edit waits for review, and leads back to the tag and its history', async () => {
+it('says that an edit waits for review, with links to the tag and its history', async () => {
   open({
     revisionEditCheck: () => {
       throw waitingEdit(true)
@@ -150,7 +150,7 @@ it('says that an edit waits for review, and leads back to the tag and its histor
   )
 })
 
-it('is a forbidden page for what may not be edited, and for a deleted tag', async () => {
+it('is a forbidden page for a tag that may not be edited, and for a deleted one', async () => {
   open({
     revisionEditCheck: () => {
       throw apiError(400, null, 'You may not edit this.')
@@ -163,7 +163,7 @@ it('is a forbidden page for what may not be edited, and for a deleted tag', asyn
   expect(await screen.findByText('This tag is deleted. Restore it before you edit it.')).toBeDefined()
 })
 
-it('shows what another user changed meanwhile, and saves on purpose', async () => {
+it('shows what another user changed in the meantime, and saves on purpose', async () => {
   const version = { title: 'JavaScript', slug_name: 'javascript', main_tag_slug_name: '', tags: [] }
   const { router, getInputs } = open({
     tagInfo: () => buildTagInfo({ revision_id: '7' }),

@@ -17,7 +17,7 @@ const js = buildSynonym('js', 1)
 const answers = { tagInfo: buildTagInfo(), tagSynonymList: { synonyms: [js], member_actions: [] } }
 
 describe('for users', () => {
-  it('shows what the tag is about, and its other names', async () => {
+  it('describes the tag, and lists its synonyms', async () => {
     const { status, document, data } = await openPage('/tags/javascript/info', answers)
 
     expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('for users', () => {
     expect(JSON.stringify(data)).not.toContain('**language**')
   })
 
-  it('leads from a synonym to the tag itself, and answers 404 for what nobody made', async () => {
+  it('redirects from a synonym to the tag itself, and is 404 for an unknown tag', async () => {
     const synonym = buildTagInfo({ main_tag_slug_name: 'javascript' })
 
     expect(await openPage('/tags/js/info', { ...answers, tagInfo: synonym })).toMatchObject({
@@ -39,7 +39,7 @@ describe('for users', () => {
     expect((await openPage('/tags/none/info', { ...answers, tagInfo: denial(404) })).status).toBe(404)
   })
 
-  it('says that there is no description yet, to search engines too', async () => {
+  it('says that there is no description yet, even to search engines', async () => {
     const bare = buildTagInfo({ parsed_text: '', description: '' })
     const { document } = await openPage('/tags/javascript/info', { ...answers, tagInfo: bare })
 
@@ -72,8 +72,8 @@ const found = (slug_name: string, tag_id: string) => ({
   reserved: false,
 })
 
-describe('for those who look after tags', () => {
-  it('deletes after asking, and offers to restore', async () => {
+describe('for users who maintain tags', () => {
+  it('deletes after a confirmation, and offers to restore', async () => {
     let isDeleted = false
     const restorable = buildTagInfo({
       status: 'deleted',
@@ -103,7 +103,7 @@ describe('for those who look after tags', () => {
     expect(await screen.findByText('Tag restored.')).toBeDefined()
   })
 
-  it('merges into a tag that was found, and goes there', async () => {
+  it('merges into a tag that was found, and opens it', async () => {
     const { router, getInputs } = open({
       tagSearch: () => [found('javascript', tag.tag_id), found('ecmascript', '7')],
       tagMerge: () => null,
@@ -121,7 +121,7 @@ describe('for those who look after tags', () => {
     expect(getInputs('tagMerge')).toEqual([{ source_tag_id: tag.tag_id, target_tag_id: '7' }])
   })
 
-  it('adds synonyms and takes them away', async () => {
+  it('adds and removes synonyms', async () => {
     const { getInputs } = open({
       tagSynonymList: () => ({ synonyms: [js], member_actions: [edit] }),
       tagSearch: () => [],
@@ -147,7 +147,7 @@ describe('for those who look after tags', () => {
     ])
   })
 
-  it('takes the focus to the synonyms, and back', async () => {
+  it('moves the focus to the synonyms, and back', async () => {
     open({ tagSynonymList: () => ({ synonyms: [js], member_actions: [edit] }), tagSearch: () => [] })
 
     await press('Edit synonyms')
@@ -172,7 +172,7 @@ describe('for those who look after tags', () => {
       return { ...opened, input }
     }
 
-    it('names a new name instead of leaving it out', async () => {
+    it('adds a new name instead of dropping it', async () => {
       const { getInputs, input } = await saveWith('brandnew')
 
       expect(await screen.findByText(/^“brandnew” is not a tag yet/)).toBeDefined()
@@ -181,7 +181,7 @@ describe('for those who look after tags', () => {
       expect(getInputs('tagSynonymReplace')).toEqual([])
     })
 
-    it('saves a new name that a comma ends', async () => {
+    it('saves a new name that ends with a comma', async () => {
       const { getInputs } = await saveWith('brandnew,')
 
       await waitFor(() => expect(getInputs('tagSynonymReplace')).toHaveLength(1))

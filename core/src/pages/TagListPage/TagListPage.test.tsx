@@ -33,7 +33,7 @@ it('lists tags by popularity with their descriptions', async () => {
   expect(JSON.stringify(data)).not.toContain('source')
 })
 
-it('filters by name, keeps the order, and is then not for search engines', async () => {
+it('filters by name, keeps the order, and is then hidden from search engines', async () => {
   const { document, calls } = await openPage('/tags?order=name&filter=gram', answers)
 
   expect(calls[0]?.input).toEqual({ page: 1, page_size: 36, query_cond: 'name', slug_name: 'gram' })
@@ -66,7 +66,7 @@ it('says that no tag has such a name', async () => {
   expect(document.querySelector('main')?.textContent).toContain('No tag has “zz” in its name.')
 })
 
-it('offers following to members alone', async () => {
+it('only offers following to members', async () => {
   const buttons = async (user: typeof ada | null) =>
     (await openPage('/tags', answers, { user })).document.querySelectorAll('main article button').length
 
@@ -74,6 +74,6 @@ it('offers following to members alone', async () => {
   expect(await buttons(ada)).toBe(2)
 })
 
-it('answers 404 beyond the last page', async () => {
+it('is 404 beyond the last page', async () => {
   expect((await openPage('/tags?page=9', { tagPage: denial(404) })).status).toBe(404)
 })

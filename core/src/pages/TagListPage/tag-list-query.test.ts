@@ -3,7 +3,7 @@ import { readTagQuery, tagListHref } from './TagListPage.tsx'
 
 const read = (search: string) => readTagQuery(new URL(`https://site.example/tags${search}`))
 
-it('begins with the most popular tags', () => {
+it('starts with the most popular tags', () => {
   expect(read('')).toEqual({ order: 'popular', filter: '', page: 1 })
 })
 
@@ -11,11 +11,11 @@ it('reads order, filter and page', () => {
   expect(read('?order=name&filter=+gram+&page=2')).toEqual({ order: 'name', filter: 'gram', page: 2 })
 })
 
-it('cuts a filter that is longer than any tag', () => {
+it('cuts off a filter that is longer than any tag', () => {
   expect(read(`?filter=${'é'.repeat(50)}`)?.filter).toBe('é'.repeat(35))
 })
 
-it.each(['?order=best', '?page=0', '?page=x', '?page=-3'])('knows no list at %s', (search) => {
+it.each(['?order=best', '?page=0', '?page=x', '?page=-3'])('rejects the list at %s', (search) => {
   expect(read(search)).toBeUndefined()
 })
 

@@ -26,7 +26,7 @@ const ada = { id: '7', username: 'ada', display_name: 'Ada', mail_status: 1 }
 const answers = { tagInfo: grammar, questionPage: questions, tagPage: { count: 0, list: [] } }
 
 describe('the page of a tag', () => {
-  it('says what the tag is about and lists its questions', async () => {
+  it('describes the tag and lists its questions', async () => {
     const { status, document, calls } = await openPage('/tags/grammar?order=score', answers)
 
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('the page of a tag', () => {
     )
   })
 
-  it('shows the beginning of a long description and keeps the rest behind a click', async () => {
+  it('shows the beginning of a long description, and the rest after a click', async () => {
     const long = { ...grammar, description: `${'words '.repeat(40)}...`, parsed_text: '<p>All of it.</p>' }
 
     const { document } = await openPage('/tags/grammar', { ...answers, tagInfo: long })
@@ -64,7 +64,7 @@ describe('the page of a tag', () => {
     expect((await open([])).document.querySelectorAll('article.marked')).toHaveLength(0)
   })
 
-  it('leads from a synonym to the tag itself', async () => {
+  it('redirects from a synonym to the tag itself', async () => {
     const synonym = { ...grammar, main_tag_slug_name: 'grammar' }
 
     const { status, location } = await openPage('/tags/syntax?order=hot', { ...answers, tagInfo: synonym })
@@ -73,7 +73,7 @@ describe('the page of a tag', () => {
     expect(location).toBe('/tags/grammar?order=hot')
   })
 
-  it('answers 404 for a tag that nobody made, and beyond its last page', async () => {
+  it('is 404 for an unknown tag, and beyond its last page', async () => {
     expect((await openPage('/tags/nothing', { ...answers, tagInfo: denial(404) })).status).toBe(404)
     expect((await openPage('/tags/grammar?page=4', { ...answers, questionPage: denial(404) })).status).toBe(
       404,
@@ -81,7 +81,7 @@ describe('the page of a tag', () => {
     expect((await openPage('/tags/grammar?order=recommend', answers)).status).toBe(404)
   })
 
-  it('is not for search engines while nothing is tagged with it', async () => {
+  it('is hidden from search engines while it has no questions', async () => {
     const empty = { ...answers, questionPage: { count: 0, list: [] } }
 
     const { status, document } = await openPage('/tags/grammar', empty)

@@ -26,13 +26,13 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 const getEntries = (document: Document) => [...document.querySelectorAll('main ol > li')]
 
 describe('the timeline', () => {
-  it('is for those who are logged in', async () => {
+  it('requires a login', async () => {
     const { status, location } = await openPage(question, answers)
 
     expect([status, location]).toEqual([302, '/users/login?from=%2Fposts%2F10010000000000001%2Ftimeline'])
   })
 
-  it('shows in words what happened, by whom and why, and leads to it', async () => {
+  it('describes each change, its user and its reason, with a link', async () => {
     const { status, document, calls } = await open(question)
     const entries = getEntries(document)
 
@@ -72,7 +72,7 @@ describe('the timeline', () => {
     expect(getLinks(12)).toContain('/questions/10010000000000001?commentId=10030000000000001')
   })
 
-  it('shows votes on demand', async () => {
+  it('shows votes on request', async () => {
     const { document, calls } = await open(`${question}?votes=1&page=2`)
 
     expect(calls[0]?.input).toMatchObject({ show_vote: true, page: 2 })
@@ -91,13 +91,13 @@ describe('the timeline', () => {
     expect((await open(`${question}?page=x`)).status).toBe(404)
   })
 
-  it('says that there is nothing', async () => {
+  it('says that it is empty', async () => {
     const { document } = await open(question, { timeline: getTimeline([]) })
 
     expect(document.querySelector('main')?.textContent).toContain('No activity yet.')
   })
 
-  it('answers 404 for what the user may not see', async () => {
+  it('is 404 if the user may not see the object', async () => {
     expect((await open(question, { timeline: denial(404) })).status).toBe(404)
     expect((await open(question, { timeline: denial(400) })).status).toBe(404)
   })
@@ -106,7 +106,7 @@ describe('the timeline', () => {
 describe('a change', () => {
   const path = `${question}?change=edited`
 
-  it('is shown part by part, distinguished by more than color, with long unchanged parts folded', async () => {
+  it('is shown part by part, distinguished by more than color, with long unchanged parts collapsed', async () => {
     const { document, calls } = await open(path)
     const panel = document.querySelector('main dl')
     const [title, tags, text] = [...(panel?.querySelectorAll('dd') ?? [])]
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect(textOf(text?.querySelector('summary'))).toBe('13 unchanged lines')
   })
 
-  it('can be taken back by those who may edit now', async () => {
+  it('can be undone by users who may edit now', async () => {
     const older = [
       buildEntry('edited', { activity_id: 'newer', revision_id: '4', previous_revision_id: '3' }),
       ...fullTimeline,
@@ -143,14 +143,14 @@ describe('a change', () => {
     expect(waiting.document.querySelector('main')?.textContent).toContain('another edit waits for review')
   })
 
-  it('offers no way back to what is there now', async () => {
+  it('cannot be restored if it is the current version', async () => {
     const { document, calls } = await open(path)
 
     expect(document.querySelector('main')?.textContent).not.toContain('Restore this version')
     expect(calls.map(({ name }) => name)).not.toContain('revisionEditCheck')
   })
 
-  it('shows a first version as it was', async () => {
+  it('that is the first version is shown unchanged', async () => {
     const first = { new_revision: buildVersion(), old_revision: null }
     const { document } = await open(`${question}?change=asked`, { timelineDetail: first })
 
@@ -173,7 +173,7 @@ describe('a change', () => {
   })
 })
 
-it('of an answer names the answer and leads to it', async () => {
+it('of an answer names the answer, with a link to it', async () => {
   const subject = { object_type: 'answer', answer_id: '10020000000000001', display_name: 'Grace Hopper' }
   const entries = [
     buildEntry('accept', { object_type: 'answer' }),
@@ -195,7 +195,7 @@ it('of an answer names the answer and leads to it', async () => {
   ])
 })
 
-it('of a tag leads to the tag, and has no votes', async () => {
+it('of a tag links to the tag, and has no votes', async () => {
   const tagVersion = { title: 'Knots', slug_name: 'knots', tags: [], original_text: 'How to tie.' }
   const { document, calls } = await open('/tags/10040000000000001/timeline?change=created', {
     timeline: getTimeline(

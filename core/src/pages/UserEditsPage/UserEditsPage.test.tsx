@@ -36,7 +36,7 @@ function open(calls: OpenAppOptions['calls'] = {}, path = '/users/vandal/edits',
 const confirm = async () =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
 
-it('lists edits with the difference that the address names, and goes on behind them', async () => {
+it('lists edits with the change in the address, and continues after them', async () => {
   const { getInputs } = open(
     { timelineDetail: () => ({ new_revision: buildNextVersion(), old_revision: buildVersion() }) },
     '/users/vandal/edits?change=1',
@@ -49,7 +49,7 @@ it('lists edits with the difference that the address names, and goes on behind t
   expect(older.getAttribute('href')).toBe('/users/vandal/edits?before=4')
 })
 
-it('undoes the edits that are chosen; those that cannot be undone are not', async () => {
+it('undoes the selected edits, except for those that cannot be undone', async () => {
   const { getInputs } = open({
     editRestorationAdd: () => buildRestoration({ post_count: 3, restored_count: 1, skipped: skippedPosts }),
   })
@@ -63,7 +63,7 @@ it('undoes the edits that are chosen; those that cannot be undone are not', asyn
   expect(getInputs('editRestorationAdd')).toEqual([{ username: 'vandal', edit_ids: [1, 3] }])
 })
 
-it('undoes all edits of some days, and follows what goes on in the background', async () => {
+it('undoes all edits of some days, and shows the progress in the background', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   const { getInputs } = open({
     editRestorationAdd: () => buildRestoration({ post_count: 90, waiting_count: 60, restored_count: 30 }),
@@ -96,7 +96,7 @@ it('says why nothing was restored', async () => {
   expect(await screen.findByText(message)).toBeDefined()
 })
 
-it('keeps what was chosen when the restoration could not start', async () => {
+it('keeps the selection if the restoration could not start', async () => {
   open({
     editRestorationAdd: () => {
       throw apiError(400, null, 'Too many at once.')
@@ -110,7 +110,7 @@ it('keeps what was chosen when the restoration could not start', async () => {
   expect(screen.getByRole('button', { name: 'Restore the versions before (2)' })).toBeDefined()
 })
 
-it('is for moderators', async () => {
+it('is only for moderators', async () => {
   open({}, '/users/vandal/edits', { ...moderator, role_id: 1 })
   expect(await screen.findByText(/permission to access this page/)).toBeDefined()
 })

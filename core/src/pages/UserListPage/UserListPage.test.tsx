@@ -18,7 +18,7 @@ const user = (display_name: string, role_id = 1, more = {}) => ({
   ...more,
 })
 
-it('shows users with their reputation and office', async () => {
+it('shows users with their reputation and role', async () => {
   openApp('/users', { calls: { userPage: () => ({ count: 2, list: [user('Ada', 2), user('Bob')] }) } })
 
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeDefined()
@@ -27,7 +27,7 @@ it('shows users with their reputation and office', async () => {
   expect(screen.getByText('2 members')).toBeDefined()
 })
 
-it('finds users by name, through the address', async () => {
+it('finds users by name, by the address', async () => {
   const { router, getInputs } = openApp('/users?order=newest', {
     calls: { userPage: ({ query }) => ({ count: query ? 0 : 1, list: query ? [] : [user('Ada')] }) },
   })
@@ -44,7 +44,7 @@ it('finds users by name, through the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-it('says what users gained this week, and what they write about', async () => {
+it('shows what users gained this week, and their topics', async () => {
   const top_tags = [{ slug_name: 'knots', display_name: 'Knots' }]
   const list = [user('Ada', 1, { week_rank: 25, top_tags }), user('Bob', 1, { week_rank: -3 })]
   openApp('/users', { calls: { userPage: () => ({ count: 2, list }) } })
@@ -55,7 +55,7 @@ it('says what users gained this week, and what they write about', async () => {
   expect(screen.queryByText(/-3/)).toBeNull()
 })
 
-it('finds users while their name is typed, and says how many there are', async () => {
+it('finds users while a name is typed, and shows how many there are', async () => {
   const { router, getInputs } = openApp('/users?order=newest', {
     calls: { userPage: ({ query }) => ({ count: query ? 1 : 2, list: [user('Ada')] }) },
   })
@@ -89,7 +89,7 @@ it.each([
   ['gained', 'Ada', '+120 reputation'],
   ['voters', 'Bob', '1 vote'],
   ['staff', 'Cy', '12.3k reputation'],
-])('shows the short list %s, and searches everybody from there', async (order, name, stat) => {
+])('shows the short list %s, with a search of all users', async (order, name, stat) => {
   openApp(`/users?order=${order}`, { calls: { userRanking: () => ranking } })
 
   expect(await screen.findByRole('link', { name })).toBeDefined()
@@ -114,7 +114,7 @@ it.each([
   expect(getQuery(new URL(`http://x.example/users${search}`))).toEqual(expected)
 })
 
-it('writes no more into an address than differs from the plain list', () => {
+it('only writes values into an address that differ from the defaults', () => {
   expect(listPath({ page: 1, order: 'reputation', name: '' })).toBe('/users')
   expect(listPath({ page: 2, order: 'newest', name: 'a b' })).toBe('/users?order=newest&name=a+b&page=2')
 })
@@ -150,7 +150,7 @@ it('lets moderators remove the spam of several accounts, and undo it', async () 
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-it('says which removals of spam were undone, and undoes the others when asked again', async () => {
+it('reports which removals of spam were undone, and undoes the others on the next attempt', async () => {
   const list = [user('Watches'), user('Pills'), user('Casino')]
   const ids: Record<string, number> = { watches: 4, pills: 5 }
   let isBroken = true
@@ -186,7 +186,7 @@ it('says which removals of spam were undone, and undoes the others when asked ag
   expect(getInputs('spamRemovalUndo')).toEqual([{ removal_id: 4 }, { removal_id: 5 }, { removal_id: 5 }])
 })
 
-it('offers members no removal of spam', async () => {
+it('hides the removal of spam from members', async () => {
   openApp('/users', { calls: { userPage: () => ({ count: 1, list: [user('Ada')] }) } })
   await screen.findByRole('link', { name: 'Ada' })
 

@@ -18,13 +18,16 @@ describe('the theme in the form', () => {
     })
   })
 
-  it.each(['', 'colored', '#0033ff', '#bb2200'])('keeps the header "%s" when it is saved', (navbar_style) => {
-    const written = writeTheme({ ...readTheme(stored('')), navbar_style })
+  it.each(['', 'colored', '#0033ff', '#bb2200'])(
+    'keeps the header "%s" when it is stored',
+    (navbar_style) => {
+      const written = writeTheme({ ...readTheme(stored('')), navbar_style })
 
-    const config = written.theme_config?.default ?? {}
-    expect(config.extra).toBe('x')
-    expect(readTheme(stored(config.navbar_style ?? '')).navbar_style).toBe(navbar_style)
-  })
+      const config = written.theme_config?.default ?? {}
+      expect(config.extra).toBe('x')
+      expect(readTheme(stored(config.navbar_style ?? '')).navbar_style).toBe(navbar_style)
+    },
+  )
 })
 
 it.each(['#0033ff', '#ffee00', '#ff66aa', '#111111', '#22cc88'])(
