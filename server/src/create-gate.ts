@@ -56,6 +56,8 @@ export function createGate(dependencies: GateDependencies): Gate<Actor> {
   const onceOnly = createOnceOnly({ db, clock })
   const limit = createRateLimits(rateLimitRules, rateLimitScale, limitPlaces)
   return {
+    // Finding out who it is takes a statement, before which a page would be made for a stranger.
+    expect: (caller) => (sessions.wasKnown(caller) ? loads.expectMember() : undefined),
     async identify(caller, definition) {
       // Every open page polls these calls, so their session is cached instead of read from the database each
       // time.

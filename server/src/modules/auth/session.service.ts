@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { accountRole, mailStatus } from '@querent/sdk/contract'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { weekSeconds } from '../../platform/durations.ts'
 import type { Caller } from '../../platform/http/index.ts'
+import { upTo } from '../../platform/lru-limit.ts'
 import { type Actor, accountState, anonymous } from './actor.rules.ts'
 import { createLastSeenTracker } from './last-seen.service.ts'
 import { createRememberedSessions } from './remembered-session.service.ts'
@@ -28,6 +30,9 @@ export const sessionSeconds = weekSeconds
 /** Open sessions of one account; a further one ends the one that was not seen for longest. */
 const maxSessions = 100
 
+/** Sessions that are known from their last request. */
+const maxKnown = 20_000
+
 /** How long a browser's session counts as confirmed after a login, and after the password was entered. */
 const confirmationSeconds = 600
 
@@ -40,6 +45,8 @@ export type Sessions = {
   identify(caller: Caller): Promise<Actor>
   /** As `identify`, but from memory if possible, for calls that clients repeat every few seconds. */
   recall(caller: Caller): Promise<Actor>
+  /** Whether the caller’s session was one lately, from memory alone: before `identify`, which may have to wait. */
+  wasKnown(caller: Caller): boolean
   /** Whether the account acts as a member until it turns on two-factor authentication. */
   isRoleWithheld(user: { id: number; role_id: number }): Promise<boolean>
   /**
@@ -90,13 +97,19 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
   const lastSeenTracker = createLastSeenTracker(db)
+  const lately = new LRUCache<string, true>(upTo(maxKnown))
 
   async function resolve(caller: Caller): Promise<Actor> {
     const { key, secret } = getSecret(caller)
     if (!secret) return anonymous
     const now = clock()
-    const row = await findSession(db, key, hashToken(secret), now)
-    if (!row) return anonymous
+    const hash = hashToken(secret)
+    const row = await findSession(db, key, hash, now)
+    if (!row) {
+      lately.delete(hash)
+      return anonymous
+    }
+    lately.set(hash, true)
     lastSeenTracker.note(row, caller.userAgent, now)
     caller.noteAccount?.(row.id)
     return present(row, caller)
@@ -121,6 +134,10 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
       if (!row) return anonymous
       caller.noteAccount?.(row.id)
       return present(row, caller)
+    },
+    wasKnown(caller) {
+      const { secret } = getSecret(caller)
+      return secret !== undefined && lately.has(hashToken(secret))
     },
     async isRoleWithheld(user) {
       if (!isTwoFactorRequired() || user.role_id === accountRole.user) return false

@@ -97,6 +97,28 @@ test.each([
   },
 )
 
+test('makes half as many pages for strangers from when a member is expected', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const loads = createLoadLimits({ engine: 'sqlite', scale: 1 })
+  let count = 0
+  const page = () => {
+    count += 1
+    return new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  const expected = loads.expectMember()
+  const pages = [1, 2, 3, 4].map(() => loads.run('pages', stranger('192.0.2.1'), page))
+  await vi.advanceTimersByTimeAsync(120)
+  const countBefore = count
+  expected[Symbol.dispose]()
+  await vi.advanceTimersByTimeAsync(120)
+  const countAfter = count
+  await vi.runAllTimersAsync()
+  await Promise.all(pages)
+  vi.useRealTimers()
+
+  expect([countBefore, countAfter]).toEqual([2, 4])
+})
+
 test('passes on what the work throws', async () => {
   const fails = async () => {
     throw new Error('no')

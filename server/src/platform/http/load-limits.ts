@@ -13,6 +13,8 @@ export type LoadLimits = {
   run<T>(kind: LoadKind, requester: Requester, work: () => Promise<T>): Promise<T>
   /** Runs work without a kind, such as writes: at once, and before anonymous reads. */
   runUnbounded<T>(requester: Requester, work: () => Promise<T>): Promise<T>
+  /** What strangers read gives way until this is disposed of: who sends a request seems to be a member. */
+  expectMember(): Disposable
 }
 
 type Size = { atOnce: number; maxWaiting: number }
@@ -85,6 +87,14 @@ export function createLoadLimits({
 
   return {
     runUnbounded: countMembers,
+    expectMember() {
+      runningForMembers += 1
+      return {
+        [Symbol.dispose]() {
+          runningForMembers -= 1
+        },
+      }
+    },
     run(kind, requester, work) {
       const { userId, ip } = requester
       const isMember = userId > 0

@@ -50,6 +50,8 @@ export type Handler<Actor, Name extends EndpointName> = (
 
 /** The steps between the transport and a handler, in this order. Each step may throw an error. */
 export type Gate<Actor> = {
+  /** Holds back what may wait, until the call is handled or denied, if its caller seems to be a member. */
+  expect(caller: Caller): Disposable | undefined
   identify(caller: Caller, definition: EndpointDefinition): Promise<Actor>
   admit(actor: Actor, definition: EndpointDefinition): void
   /** Has the user confirmed their identity, if the call needs it? Checked after the input is validated. */
@@ -139,6 +141,7 @@ export function createRegistry<Actor>(gate: Gate<Actor>): Registry<Actor> {
     if (caller.transport === 'page' && !onlyReads) {
       throw new Error(`A page may not call ${name}: its cookie only reads.`)
     }
+    using _expected = gate.expect(caller)
     const actor = await gate.identify(caller, definition)
     gate.admit(actor, definition)
     const schema = definition.query ?? definition.body
