@@ -5,7 +5,7 @@ const cookieName = 'list_density'
 /** How much a row of a list of questions shows. */
 export type ListDensity = 'comfortable' | 'compact'
 
-/** Comfortable for anything that is no choice. */
+/** Comfortable for an invalid value. */
 function toListDensity(value: string | undefined): ListDensity {
   return value === 'compact' ? 'compact' : 'comfortable'
 }

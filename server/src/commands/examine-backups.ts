@@ -15,7 +15,7 @@ import type { Database } from '../platform/database/database.ts'
 import { daySeconds } from '../platform/durations.ts'
 import { type Finding, getReason, note, ok, problem } from './finding.ts'
 
-/** A backup that is made each day may be a day late. */
+/** A daily backup may be a day late. */
 const maxAgeSeconds = 2 * daySeconds
 
 /** Checks whether scheduled backups are made, and whether they can be restored. */

@@ -863,7 +863,7 @@ export type UploadMovesTable = {
   id: number
   /** Increases with each request, so that jobs of an earlier one end. */
   run: number
-  /** Empty where no order counts any more. */
+  /** `store`, `server`, or empty if no request is current. */
   target: '' | 'store' | 'server'
   is_running: Counter
   /** Files that were not found where they are recorded. */

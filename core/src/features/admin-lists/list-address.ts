@@ -5,7 +5,7 @@ import { loadOrNull } from '../admin/index.ts'
 
 export const pageSize = 20
 
-/** A field by which a list is narrowed in addition to its state and words. */
+/** A filter in addition to status and search words. */
 export type ListFilter = {
   name: string
   kind: 'text' | 'date' | 'choice'

@@ -3,7 +3,7 @@ import styles from './confetti.module.scss'
 /** Milliseconds from the first particle to the last. */
 export const durationMs = 8000
 export const particleCount = 100
-/** Pixels of one piece of paper. */
+/** Size of one particle in pixels. */
 const particleSize = { width: 9, height: 16 }
 
 export const colors = [

@@ -75,7 +75,7 @@ export const installed: Guard = ({ isInstalling, url }) => {
   return isWizard ? errorPage('404') : pass
 }
 
-/** Private mode: every page but the open ones needs an activated account. */
+/** Private mode: every page except the open ones needs an activated account. */
 const privateMode: Guard = (context) => {
   const { login, site, url } = context
   if (!isPrivate(site) || !needsLoginInPrivateMode(url.pathname)) return pass

@@ -65,7 +65,7 @@ export function primaryColor(site: SiteSettings, pluginTheme?: PluginTheme): str
   return pluginTheme?.primary ?? defaultPrimary
 }
 
-/** The color of the header; undefined where it has that of the page. */
+/** The color of the header; undefined if it is that of the page. */
 function navbarColor(site: SiteSettings, pluginTheme?: PluginTheme): string | undefined {
   const theme = site.theme?.theme ?? 'default'
   const chosen = site.theme?.theme_config?.[theme]?.navbar_style ?? ''

@@ -59,7 +59,7 @@ export function collectInput(root: HTMLElement): () => void {
   for (const field of root.querySelectorAll<TextField>(textFields)) {
     const { value } = field
     if (value !== field.defaultValue) typed.set(field, readTyped(field))
-    // Hydration writes the text of an area again: one that counts as changed keeps its selection then.
+    // Hydration sets the text of an area again: if it counts as changed, it keeps its selection.
     else if (field instanceof HTMLTextAreaElement) field.value = value
   }
   const toggled = [...root.querySelectorAll<HTMLInputElement>(toggles)].filter(
@@ -116,8 +116,8 @@ function typeAgain(field: TextField, typed: Typed): void {
   const { value } = typed
   // Hydration may have written another text, and moved the caret with it.
   const selected = field.value === value ? readTyped(field) : typed
-  // React notices a change by comparing with what it last saw being set, so it is shown something else first, and
-  // the value is set past it.
+  // React detects a change by comparing with the last value that it saw being set, so another value is set
+  // first, and the actual value is set without React noticing.
   field.value = `${value} `
   const prototype =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype

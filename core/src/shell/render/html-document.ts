@@ -75,7 +75,7 @@ function link({ href = '', ...attributes }: Attributes): string {
   return `<link${getAttributes({ ...attributes, href: toAddress(href) })}>`
 }
 
-/** Lets the scripts and styles run that an administrator wrote into the page. */
+/** Allows the scripts and styles that an administrator wrote into the page. */
 function withNonce(html: string, nonce: string): string {
   return html.replace(/<(script|style)(?=[\s>])/gi, `<$1 nonce="${escapeHtml(nonce)}"`)
 }

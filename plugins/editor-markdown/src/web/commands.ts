@@ -30,7 +30,7 @@ export function toggleMarks(mark: string, placeholder: Placeholder): StateComman
   }
 }
 
-/** Puts a text before each selected line, or takes it away where every one of them begins with it. */
+/** Puts a text before each selected line, or removes it if every one of them begins with it. */
 function togglePrefix(
   getPrefix: (index: number) => string,
   pattern: RegExp,

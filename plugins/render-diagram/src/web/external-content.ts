@@ -28,7 +28,7 @@ function requestsByItself(element: Element): boolean {
   return [...element.attributes].some(({ name, value }) => isExternalValue(element, name, value))
 }
 
-/** Whether showing the element, or what is in it, would request something from another address. */
+/** Whether showing the element, or its content, would request something from another address. */
 function requestsAnything(root: Element): boolean {
   return requestsByItself(root) || [...root.querySelectorAll('*')].some(requestsByItself)
 }

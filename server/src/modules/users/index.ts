@@ -1,4 +1,4 @@
-/** Users as others see them: names, profiles, lists, and what they wrote. */
+/** Users as others see them: names, profiles, lists, and their posts. */
 export { needsDeletionLink } from './account-deletion.policy.ts'
 export { addUser, buildRow, deriveUsername, withSuffix } from './add-user.ts'
 export { getUserLanguage } from './get-user-language.ts'

@@ -5,7 +5,10 @@ import { shortCode } from '../identifiers/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import type { UserBasicRow, UserBriefRow, UserLabelRow } from './user-basic.repository.ts'
 
-/** An account by its name; of a missing one its number is left, of a deleted one also username and reputation. */
+/**
+ * An account by its name. Of a missing one only the number is left, of a deleted one also username and
+ * reputation.
+ */
 export function presentUserLabel(id: number, row: UserLabelRow | undefined) {
   const status = row ? accountStatus(row) : 'deleted'
   const shown = status === 'deleted' ? undefined : row
@@ -75,7 +78,7 @@ export function toStoredImage(url: string, { general }: SiteSettings): string {
 
 const gravatarBase = 'https://www.gravatar.com/avatar/'
 
-/** Discloses a hash of the address: only for those who chose it, and on sites whose administrator did. */
+/** Discloses a hash of the address: only for users who chose it, and on sites whose administrator did. */
 function gravatarUrl(email: string, { users }: SiteSettings): string {
   const hash = createHash('sha256').update(email.trim()).digest('hex')
   return (users.gravatar_base_url || gravatarBase) + hash

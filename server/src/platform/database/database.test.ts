@@ -52,7 +52,7 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-// SQLite has no connection that a user could cut.
+// SQLite has no connection that could be cut.
 test.runIf(testEngine === 'postgres')(
   'a connection cut between two statements fails that transaction alone',
   async () => {

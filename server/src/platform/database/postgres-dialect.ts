@@ -52,7 +52,7 @@ const connectionDefaults: PoolConfig = {
 
 export function openPool(config: PoolConfig): Pool {
   const pool = new Pool({ ...connectionDefaults, onConnect: forbidCompiling, ...config })
-  // The server ended an idle connection. The next query opens another, or fails and says why.
+  // The server closed an idle connection. The next query opens another, or fails and says why.
   pool.on('error', () => {})
   // The pool only listens to idle clients. Without a listener, a connection that is lost between two
   // statements of a transaction would end the process.

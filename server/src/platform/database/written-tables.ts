@@ -54,7 +54,7 @@ export class WrittenTablesPlugin implements KyselyPlugin {
   }
 }
 
-/** Adds the tables that a statement writes, in its table expressions as well. */
+/** Adds the tables that a statement writes, including those in table expressions. */
 function collectWrittenTables(node: OperationNode, tables: Set<string>): void {
   if (node.kind === 'RawNode') collectFromText((node as RawNode).sqlFragments, tables)
   const { into, table, from, using } = node as Record<string, OperationNode | undefined> & OperationNode

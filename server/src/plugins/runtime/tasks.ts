@@ -7,7 +7,7 @@ import type { Runner } from './runner.ts'
 
 const minSeconds = 60
 const maxSeconds = weekSeconds
-/** Work at intervals has more time than an answer that a caller waits for. */
+/** Recurring work has more time than a response that a caller waits for. */
 const taskTimeoutMs = 60_000
 const maxNameLength = 100
 

@@ -1,7 +1,7 @@
 import { pluginManifest } from '@querent/sdk/plugin'
 import { z } from 'zod'
 
-/** As much as an administrator may upload. */
+/** The same limit as for uploads by administrators. */
 const maxPackageBytes = 30 * 1024 * 1024
 const maxScreenshotBytes = 1024 * 1024
 const screenshotTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
