@@ -6,6 +6,7 @@ import type { ServerPluginOptions } from '../server-plugin.ts'
 import { describeVerifyingService, type VerifyingService } from './captcha-service.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
+import { measureProcessorMs } from './processor-time.ts'
 
 /**
  * A captcha, and how its challenges are solved.
@@ -195,13 +196,13 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(new Set(challenges.map(({ image }) => image)).size).toBe(20)
     })
 
-    it('is made in time: fifty in less than three seconds', async () => {
+    it('takes little time: fifty take less than three seconds of the processor', async () => {
       const captcha = await open()
-      const started = performance.now()
+      const ms = await measureProcessorMs(async () => {
+        for (let time = 0; time < 50; time += 1) await captcha.create({ language: 'en_US' })
+      })
 
-      for (let time = 0; time < 50; time += 1) await captcha.create({ language: 'en_US' })
-
-      expect(performance.now() - started).toBeLessThan(3000)
+      expect(ms).toBeLessThan(3000)
     })
   })
 

@@ -7,6 +7,7 @@ import { difficultTexts, siteLanguages } from './difficult-texts.ts'
 import { createHangStop } from './first-hang.ts'
 import { createOpener } from './open-plugin.ts'
 import type { PluginPlace } from './plugin-folder.ts'
+import { measureProcessorMs } from './processor-time.ts'
 
 /**
  * A plugin that rejects texts, and samples of its decisions.
@@ -96,13 +97,17 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
   })
 
   describe.each(['question', 'answer', 'comment', 'tag'] as const)('a text of the kind %s', (kind) => {
-    it.each(difficultTexts)('is decided about within a second, whatever it says', async (content) => {
-      const { filter } = await open()
-      const started = performance.now()
-      const { isAccepted } = await check(filter, createFilteredText({ kind, content }))
+    it.each(difficultTexts)(
+      'takes less than a second of the processor, whatever it says',
+      async (content) => {
+        const { filter } = await open()
+        const ms = await measureProcessorMs(async () => {
+          const { isAccepted } = await check(filter, createFilteredText({ kind, content }))
+          expect(typeof isAccepted).toBe('boolean')
+        })
 
-      expect(typeof isAccepted).toBe('boolean')
-      expect(performance.now() - started).toBeLessThan(1000)
-    })
+        expect(ms).toBeLessThan(1000)
+      },
+    )
   })
 }
