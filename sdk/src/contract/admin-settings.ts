@@ -163,6 +163,7 @@ const login = bundle('/siteinfo/login', 'who may register and log in', {
   read: siteLoginRules,
   update: loginUpdate,
   confirm: 'password',
+  reasons: ['error.two_factor.own_first', 'error.connector.no_other_login'],
 })
 const users = bundle('/siteinfo/users', 'what members may change about themselves', {
   read: siteUsers,
