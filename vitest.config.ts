@@ -50,6 +50,7 @@ const slowFiles = [
   'backup-drill',
   'database-outage',
   'rolling-upgrade',
+  'plugin-faults',
   'plugin-leaks',
   'mail-outage',
   'bench',
