@@ -38,7 +38,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   'answers garbage': {
     at: 'call',
     source: () => "return { garbage: ['in'], url: 1, image: 1 }",
-    said: /cannot be used/,
+    said: /unusable answer/,
   },
   'answers what cannot be copied': { at: 'call', source: () => 'return () => 1', said: /clone/ },
   'rejects later, unheard': {

@@ -41,4 +41,4 @@ export const waitedForOthers = (ms: number) =>
     { ms },
   )
 export const unusableResult = (violation: string) =>
-  describe(`It answered what cannot be used: ${violation}`, 'plugin.fault.bad_answer', { violation })
+  describe(`It gave an unusable answer: ${violation}`, 'plugin.fault.bad_answer', { violation })
