@@ -1,4 +1,4 @@
-/** Asks until the answer is yes, and remembers it. */
+/** Asks until the answer is true, then remembers it. */
 export function askUntilTrue(ask: () => Promise<boolean>): () => Promise<boolean> {
   let isTrue = false
   return async () => {

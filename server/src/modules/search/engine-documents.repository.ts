@@ -3,16 +3,16 @@ import type { SearchDocument } from '@querent/sdk/server'
 import type { Executor } from '../../platform/database/database.ts'
 import { encodeId } from '../identifiers/index.ts'
 
-/** Characters of a post that an engine gets. */
+/** The maximum number of characters of a post that is sent to an engine. */
 const maxContentLength = 20_000
 
-/** Which posts: some of them, or a page of all in order of their ids. */
+/** Which posts: specific ones, or a page of all posts in order of their ids. */
 export type DocumentChoice = { ids: readonly number[] } | { afterId: number; limit: number }
 
-/** A document with the number of its post. */
+/** A document with the id of its post. */
 export type NumberedDocument = { number: number; document: SearchDocument }
 
-/** Questions that everyone may see, as an engine keeps them. */
+/** Questions that everyone may see, in the form an engine indexes. */
 export async function listQuestionDocuments(
   db: Executor,
   choice: DocumentChoice,

@@ -4,7 +4,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 export type FeedKind = 'question' | 'answer'
 export type FeedEntry = { object_id: number; kind: string; version: number }
 
-/** Notes posts that the engine has to be sent. */
+/** Marks posts to be sent to the engine. */
 export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]): Promise<void> {
   const known = [...new Set(ids)].filter((id) => id > 0)
   if (known.length === 0) return
@@ -17,14 +17,14 @@ export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]):
     .execute()
 }
 
-/** Notes the answers of a question: they carry its title and tags, and are seen only with it. */
+/** Marks the answers of a question: they carry its title and tags, and are visible only with it. */
 export async function notePostsOfQuestion(tx: Tx, questionId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select id, 'answer' from answers where question_id = ${questionId}
     on conflict (object_id) do update set version = search_feed.version + 1`.execute(tx)
 }
 
-/** Notes the questions of a tag, with their answers. */
+/** Marks the questions of a tag, with their answers. */
 export async function notePostsTagged(tx: Tx, tagId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select question_id, 'question' from question_tags where tag_id = ${tagId}
@@ -38,7 +38,7 @@ export async function listFeed(db: Executor, limit: number): Promise<FeedEntry[]
   return db.selectFrom('search_feed').selectAll().orderBy('object_id').limit(limit).execute()
 }
 
-/** Forgets entries, unless their posts have changed again. */
+/** Removes entries, unless their posts have changed again. */
 export async function removeFromFeed(tx: Tx, entries: readonly FeedEntry[]): Promise<void> {
   for (const [version, same] of Map.groupBy(entries, (entry) => entry.version)) {
     await tx

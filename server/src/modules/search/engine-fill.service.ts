@@ -16,7 +16,7 @@ const pageSize = 200
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'plugins' | 'settings'>
 
-/** Hands every post that everyone may see to an index that is empty at first. */
+/** Clears the index, then sends every post that everyone may see. */
 export function createFillWork({ db, plugins, settings }: Dependencies): BackgroundWork {
   const stage = (
     name: string,
@@ -42,7 +42,7 @@ export function createFillWork({ db, plugins, settings }: Dependencies): Backgro
     name: fillWork,
     goal: () => getEngineGoal({ plugins, settings }),
     async begin() {
-      // All posts are sent anyway, so the changes that were noted need not be sent as well.
+      // All posts are sent anyway, so pending changes need not be sent as well.
       await inTransaction(db, (tx) => clearFeed(tx))
       const engine = searchEngine(plugins, 'feed')
       await engine?.calls.prepare()

@@ -11,10 +11,10 @@ import type { FoundPage, SearchHit } from './search.repository.ts'
 import { getCondition, searchWithEngine } from './search-with-engine.ts'
 
 const tickSeconds = 3
-/** In the plugin's own texts. */
+/** The key of the plugin's name in its own texts. */
 const nameOfPlugin = 'info.name'
 const maxPause = 60
-/** After so many turns a plugin that is off is thought to stay off, and its index to grow old. */
+/** After this many runs with the plugin off, its index is considered outdated. */
 const runsToRemember = 40
 
 type Dependencies = Pick<
@@ -24,13 +24,13 @@ type Dependencies = Pick<
 
 /** The search plugin as the search sees it. */
 export type Engine = {
-  /** Undefined where there is none, where its index is not filled yet, or where it fails. */
+  /** Undefined if there is no engine, its index is not filled yet, or it fails. */
   search(prepared: PreparedSearch, request: SearchRequest): Promise<FoundPage | undefined>
-  /** Updates the engine about hits that are not to be seen. */
+  /** Updates the engine about hits that must not be shown. */
   correct(hits: readonly SearchHit[]): Promise<void>
 }
 
-/** Keeps the index of a search plugin filled and in sync, and asks it once it is. */
+/** Keeps the index of a search plugin filled and in sync, and uses it for searches once it is filled. */
 export function createEngine(dependencies: Dependencies): Engine {
   const { db, clock, schedule, plugins } = dependencies
   const work = createFillWork(dependencies)
@@ -56,7 +56,7 @@ export function createEngine(dependencies: Dependencies): Engine {
     }
   }
 
-  /** No plugin serves searches now. */
+  /** No plugin serves searches. */
   async function rest(): Promise<void> {
     readyGoal = ''
     idleRuns += 1

@@ -3,7 +3,7 @@ import { forgetWork } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies, Offer, PluginHost } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The name under which it is kept how far the index is filled. */
+/** The name under which the progress of filling the index is stored. */
 export const fillWork = 'search index'
 
 /** Milliseconds. Users wait for searches; indexing can take longer. */
@@ -19,8 +19,8 @@ export function searchEngine(
 }
 
 /**
- * What the index depends on: another plugin, version or setting means another index. '' without a plugin, and while its
- * index may be that of the site which this one was restored from.
+ * What the index depends on: another plugin, version or setting needs another index. Empty without a plugin,
+ * and while the plugin's index may belong to the site that this one was restored from.
  */
 export function getEngineGoal({
   plugins,
@@ -32,18 +32,18 @@ export function getEngineGoal({
     : ''
 }
 
-/** Its index may be that of the site which this one was restored from. */
+/** Whether its index may belong to the site that this one was restored from. */
 export function isInherited(engine: Offer<'search'>, settings: ModuleDependencies['settings']): boolean {
   return settings.current.installation_state.inherited_plugins.includes(engine.slug)
 }
 
-/** The index of a search plugin is filled from the start once there is one to fill. */
+/** The next run fills the index from the start, if a search plugin is enabled. */
 export const forgetIndex = (tx: Tx): Promise<void> => forgetWork(tx, fillWork)
 
 const maxDocuments = 500
 const maxCharacters = 1_000_000
 
-/** Hands documents over in batches that a service accepts. */
+/** Sends documents in batches that a service accepts. */
 export async function putInBatches(
   { put }: Pick<SearchEngine, 'put'>,
   documents: readonly SearchDocument[],

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('leaves an index alone that another site may use, until it is claimed', async () => {
+test('does not touch an index that another site may use, until it is claimed', async () => {
   const prepare = vi.fn(site.memory.prepare)
   const { installation_state } = await site.app.settings.read()
   const setInherited = (inherited_plugins: string[]) =>
@@ -32,7 +32,7 @@ test('leaves an index alone that another site may use, until it is claimed', asy
   expect([site.memory.documents.size, (await site.readStatus()).state]).toEqual([2, 'ready'])
 })
 
-test('neither names nor fills an index that another site may use', async () => {
+test('does not name or fill an index that another site may use', async () => {
   const { installation_state } = await site.app.settings.read()
   await site.app.settings.replace({
     installation_state: { ...installation_state, inherited_plugins: ['finder'] },
@@ -100,7 +100,7 @@ describe('the feed', () => {
     }
   })
 
-  test('follows what happens to posts', async () => {
+  test('follows changes to posts', async () => {
     await site.enable()
     const question = await ask(site, site.ada, { title: 'How do kettles work?' })
     const reply = await answer(site, site.staff, question)
@@ -165,7 +165,7 @@ describe('the feed', () => {
     ).toEqual([])
   })
 
-  test('notes what happens while the plugin is off for a moment', async () => {
+  test('records changes while the plugin is off for a short time', async () => {
     const clear = vi.fn(site.memory.clear)
     await site.enable({ clear })
     site.plugins.disable('finder')
@@ -179,7 +179,7 @@ describe('the feed', () => {
     expect(clear).toHaveBeenCalledTimes(1)
   })
 
-  test('fills the index again when the plugin was off for long, and notes nothing until then', async () => {
+  test('fills the index again after the plugin was off for long, then records again', async () => {
     const clear = vi.fn(site.memory.clear)
     await site.enable({ clear })
     site.plugins.disable('finder')
@@ -193,7 +193,7 @@ describe('the feed', () => {
     expect(clear).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps what the engine did not take, and tries again later', async () => {
+  test('keeps what the engine did not accept, and tries again later', async () => {
     const put = vi.fn<SearchEngine['put']>(site.memory.put)
     await site.enable({ put })
     put.mockRejectedValueOnce(new Error('not now'))
@@ -211,7 +211,7 @@ describe('the feed', () => {
     expect((await site.readStatus()).waiting).toBe(0)
   })
 
-  test('hands over at most 500 documents at a time', async () => {
+  test('sends at most 500 documents at a time', async () => {
     const sizes: number[] = []
     await site.enable({
       async put(documents) {

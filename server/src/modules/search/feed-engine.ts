@@ -1,7 +1,7 @@
 import { findWork, resetGoal, withLock } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-// The events of the posts, for their types alone.
+// For the types of post events only.
 import type {} from '../answers/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type {} from '../questions/index.ts'
@@ -22,11 +22,11 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'plugin
 
 const batchSize = 500
 
-/** Notes every post that changes. What is noted stays noted until the engine has it, however long that takes. */
+/** Records every post that changes. Entries stay until the engine has the posts. */
 export function listenForEngine(dependencies: Dependencies): void {
   const { db, events } = dependencies
   const background = events.inLane('background')
-  // Also while the plugin is off for a moment: its index is to be right when it is back.
+  // Also while the plugin is off for a short time, so that its index is correct when it is back.
   const isOn = async () => getEngineGoal(dependencies) !== '' || hasIndex(db)
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
@@ -63,15 +63,15 @@ export function listenForEngine(dependencies: Dependencies): void {
   })
 }
 
-/** Whether there is an index that a search plugin filled, or fills, and will come back to. */
+/** Whether a search plugin has an index that it filled or is filling, and will use again. */
 export async function hasIndex(db: Dependencies['db']): Promise<boolean> {
   const work = await findWork(db, fillWork)
   return work !== undefined && work.goal !== resetGoal
 }
 
 /**
- * Sends noted changes to the engine: documents that everyone may see are put, all others removed. One process does
- * so at a time, so that an older state does not replace a newer one.
+ * Sends recorded changes to the engine: documents that everyone may see are put, all others removed. Only one
+ * process does so at a time, so that an older state does not replace a newer one.
  */
 export async function feedEngine(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies

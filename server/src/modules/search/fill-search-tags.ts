@@ -7,11 +7,11 @@ import { indexNext } from './search-index.service.ts'
 
 const name = 'fill search tags'
 const goal = 'filled'
-/** The migration that a version with tags in the index knows. */
+/** The migration that versions with tags in the index know. */
 const migration = '0075-tags-in-search'
 const batchSize = 200
 
-/** Adds the tags of posts that were in the index before tags were. */
+/** Adds the tags of posts that were indexed before tags were part of the index. */
 export function fillSearchTags(db: Database): BackgroundWork {
   const stage = (table: 'questions' | 'answers', count: typeof countAnswers) => ({
     name: table,
@@ -25,7 +25,7 @@ export function fillSearchTags(db: Database): BackgroundWork {
   }
 }
 
-/** Whether an older version serves as well: it writes posts into the index without their tags, behind this one. */
+/** Whether an older version is also running: it indexes posts without their tags. */
 export async function isOlderServing(db: Executor): Promise<boolean> {
   return (await listOtherProcesses(db)).some(({ schema }) => schema < migration)
 }

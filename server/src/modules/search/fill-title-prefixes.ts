@@ -16,7 +16,7 @@ const name = 'fill title prefixes'
 const goal = 'filled'
 const batchSize = 200
 
-/** Fills the index of first letters with the titles that there were before it, on SQLite. */
+/** On SQLite, adds existing titles to the index of first letters. */
 export function fillTitlePrefixes(db: Database): BackgroundWork {
   // A title could change between being read and being written.
   const step = (afterId: number) =>
@@ -39,7 +39,7 @@ function addTitles(tx: Tx, questions: readonly TitleRow[]): Promise<void> {
   )
 }
 
-/** Adds titles that a version without the index wrote, such as after a rollback. */
+/** Adds titles that a version without the index wrote, for example after a rollback. */
 export async function addWrittenTitles(db: Database): Promise<void> {
   while ((await listWrittenTitles(db, 1)).length > 0) {
     await inTransaction(db, async (tx) => {
@@ -49,10 +49,10 @@ export async function addWrittenTitles(db: Database): Promise<void> {
   }
 }
 
-/** Whether the index of first letters has all titles, on SQLite. */
+/** Whether the index of first letters has all titles. SQLite only. */
 export const createPrefixCheck = (db: Executor) =>
   askUntilTrue(async () => getEngine(db) === 'sqlite' && isReached(await findWork(db, name), goal))
 
-/** Whether the table of titles has all of them, on PostgreSQL. */
+/** Whether the table of titles has all titles. PostgreSQL only. */
 export const createTitleCheck = (db: Executor) =>
   askUntilTrue(async () => getEngine(db) === 'postgres' && (await isFilled(db, '0079-title-vectors')))

@@ -8,13 +8,13 @@ import { inTransaction } from '../../platform/database/database.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { rebuildIndex } from './search-index.service.ts'
 
-// More posts have the word than a search looks at, which are 1,200.
+// More posts than the 1,200 that a search examines.
 const postCount = 1300
-/** Of a word that all posts have, so many have it in the title: the oldest. */
+/** All posts have the word; this many, the oldest, have it in the title. */
 const titledCount = 30
 
 let site: TestSite
-/** The newest first. */
+/** Newest first. */
 let ids: number[]
 
 beforeAll(async () => {
@@ -63,10 +63,10 @@ describe.each(states)('searches for frequent words %s', (state) => {
     expect(await find(50)).toEqual({ count: 1000, ids: ids.slice(980, 1000) })
   })
 
-  // Counting costs next to nothing on SQLite.
-  test.runIf(testEngine === 'postgres')('counts them once, since all have to be read for it', async () => {
+  // Counting is cheap on SQLite.
+  test.runIf(testEngine === 'postgres')('counts them once, since all of them have to be read', async () => {
     await hide([])
-    // Each process remembers them.
+    // Each process caches counts, so other words are needed.
     const q = state === 'with all titles' ? 'lantern gives' : 'gives'
     // Some are sent at the same time, and end in any order.
     const findStatements = async () => (await countStatements(() => find(1, q))).statements.toSorted()
@@ -111,7 +111,7 @@ describe.each(states)('searches for frequent words %s', (state) => {
       (await site.call('searchSuggestions', { q })).questions.map(({ title }) => Number(title.split(' ')[1]))
 
     expect(await suggest('quest')).toEqual([voted, ...ids.slice(0, 4)])
-    // Of the newest, none has it in the title.
+    // None of the newest has it in the title.
     expect(await suggest('question ligh')).toEqual(ids.slice(-titledCount).slice(0, 5))
   })
 
@@ -120,14 +120,14 @@ describe.each(states)('searches for frequent words %s', (state) => {
     expect(await find(2)).toEqual({ count: 1000, ids: ids.slice(26, 46) })
   })
 
-  test('counts those that are left where many of the first are hidden', async () => {
+  test('returns the right count when many of the first are hidden', async () => {
     await hide(ids.slice(0, 4))
     expect(await find(1)).toEqual({ count: 1000, ids: ids.slice(4, 24) })
     await hide([...ids.slice(0, 5), ...ids.slice(100, 500)])
     expect(await find(1)).toEqual({ count: 795, ids: ids.slice(5, 25) })
   })
 
-  test('counts those that are left where most are hidden', async () => {
+  test('returns the right count when most are hidden', async () => {
     await hide(ids.slice(0, 1190))
     expect(await find(1)).toEqual({ count: 10, ids: ids.slice(1190, 1200) })
   })

@@ -10,11 +10,11 @@ export type Matching = 'all' | 'two' | 'any'
 /** What posts need to match. */
 export type Match = {
   matching: Matching
-  /** As in the criteria: tags that the index has of each post, so that it finds them together with the words. */
+  /** As in the criteria: tags to look up in the index together with the words. */
   tagGroups?: readonly number[][]
-  /** Whether the index of titles that is filled after an upgrade has all of them. */
+  /** Whether the index of titles, which is filled after an upgrade, is complete. */
   hasTitles?: boolean
-  /** Whether fewer posts match than are looked at: on SQLite they were counted, on PostgreSQL it is expected. */
+  /** Whether fewer posts match than are examined: counted on SQLite, expected on PostgreSQL. */
   areFew?: boolean
 }
 
@@ -23,15 +23,16 @@ export function matches(db: Executor, terms: readonly SearchTerm[], match: Match
   return sql`search_documents match ${fts5Query(terms, match)}`
 }
 
-/** How often a post has the words, and where: one in the title counts more. */
+/** Ranks by how often a post has the words, and where: words in the title count more. */
 export function rank(db: Executor, terms: readonly SearchTerm[], { matching }: Match): RawBuilder<unknown> {
   if (getEngine(db) === 'postgres') return sql`ts_rank(vector, ${tsQuery(terms, { matching })})`
   return sql`-bm25(search_documents, 8.0, 1.0)`
 }
 
 /**
- * The table with the words of titles, and the condition. SQLite has them in `search_titles`, and with tags and first
- * letters in an index that is filled after an upgrade; PostgreSQL as a part of each vector, and in such a table.
+ * The table with the words of titles, and the condition. SQLite has them in `search_titles`, and with tags
+ * and first letters in an index that is filled after an upgrade. PostgreSQL has them as a part of each
+ * vector, and in a table that is filled after an upgrade.
  */
 export function withTitle(db: Executor, terms: readonly SearchTerm[], match: Match): RawBuilder<unknown> {
   if (getEngine(db) === 'postgres') {
@@ -45,11 +46,11 @@ export function withTitle(db: Executor, terms: readonly SearchTerm[], match: Mat
   return sql`${table} where ${table} match ${fts5Query(terms, match)}`
 }
 
-/** Few posts are found by the index, whatever the words are: in a subquery, they need not be planned each time. */
+/** The index finds few posts whatever the words are. In a subquery, the words need no new plan each time. */
 const hasWords = (terms: readonly SearchTerm[], match: Match) =>
   match.areFew ? sql`vector @@ (select ${tsQuery(terms, match)})` : sql`vector @@ ${tsQuery(terms, match)}`
 
-/** On PostgreSQL, in the words of the index on titles. */
+/** The condition for PostgreSQL, in the terms of the index on titles. */
 export const isTitled = (terms: readonly SearchTerm[], match: Match) =>
   sql`ts_filter(vector, '{a}') @@ ${tsQuery(terms, match)}`
 
@@ -64,7 +65,7 @@ export function tsQuery(
 ): RawBuilder<unknown> {
   const expressions = terms.map((term) => `(${tsQueryExpression(term)})`)
   const words = sql`to_tsquery('simple', ${join(expressions, matching, { and: ' & ', or: ' | ' })})`
-  // Its text has no words that would have to be read like those of posts.
+  // Tags are cast, since their tokens must not be parsed like words.
   return tagGroups.length === 0 ? words : sql`(${words} && cast(${tsQueryTags(tagGroups)} as tsquery))`
 }
 

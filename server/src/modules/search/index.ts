@@ -12,7 +12,7 @@ import { createSuggest } from './suggest.service.ts'
 
 const tickSeconds = 5
 
-/** Search over titles and bodies: by a plugin, or else by the database's own full-text index. */
+/** Search in titles and bodies: by a plugin, or else by the database's own full-text index. */
 export function createSearchModule(
   dependencies: Pick<
     ModuleDependencies,

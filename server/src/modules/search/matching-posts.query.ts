@@ -7,12 +7,12 @@ import type { SearchCriteria, Threshold } from './search-candidates.query.ts'
 export type SearchSort = 'newest' | 'active' | 'score' | 'relevance'
 
 type Condition = RawBuilder<SqlBool>
-/** A column of the hit, whether it is a question or an answer. */
+/** A column that hits have, both questions and answers. */
 type PostColumn = 'user_id' | 'created_at' | 'active_at' | 'vote_count'
 
 /**
- * Those of `hits` that everyone may see and that match, with the columns that they are sorted by. Most hits are
- * answers: the row of an answer is looked up first, so that only questions cost a lookup that finds nothing.
+ * Those of `hits` that everyone may see and that match, with the columns to sort by. Most hits are answers,
+ * so answers are looked up first: only questions then cost a lookup that finds nothing.
  */
 export function matchingPosts(db: Executor, criteria: SearchCriteria, sort: SearchSort): RawBuilder<unknown> {
   const { kind } = criteria
@@ -53,15 +53,15 @@ function sortColumns(sort: SearchSort, kind: SearchCriteria['kind']): RawBuilder
 
 function ofPost(column: PostColumn, kind: SearchCriteria['kind']): RawBuilder<unknown> {
   const ofQuestion = sql.ref(`q.${column}`)
-  // Nothing but being written makes an answer active.
+  // Answers have no activity other than being posted.
   const ofAnswer = sql.ref(`a.${column === 'active_at' ? 'created_at' : column}`)
   if (kind) return kind === 'answer' ? ofAnswer : ofQuestion
   return sql`coalesce(${ofAnswer}, ${ofQuestion})`
 }
 
 /*
- * Posts are joined from an index that has all that most searches ask of them, not from their rows, and one after the
- * other: SQLite keeps the order of a cross join, PostgreSQL does not look into a subquery with an offset.
+ * Posts are joined from an index that covers most searches, not from their rows, and in a fixed order: SQLite
+ * keeps the order of a cross join, PostgreSQL does not look into a subquery with an offset.
  */
 
 export function joinQuestion(db: Executor, key: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -79,13 +79,16 @@ function joinAnswer(db: Executor, join: 'cross join' | 'left join'): RawBuilder<
   return join === 'left join' ? sql`left join ${answers} on true` : sql`cross join ${answers}`
 }
 
-/** SQLite looks up a generated column such as `listed` in the row; that index has what it is made of. */
+/**
+ * SQLite looks up a generated column such as `listed` in the row; the index has the columns it is computed
+ * from.
+ */
 export function isListed(db: Executor): Condition {
   if (getEngine(db) === 'postgres') return sql`q.listed = 1`
   return sql`+q.show = ${sql.lit(listing.listed)} and +q.status in (${sql.lit(questionStatus.available)}, ${sql.lit(questionStatus.closed)})`
 }
 
-/** What is asked of questions alone, or of answers alone, comes with that kind. */
+/** Conditions for questions only, or for answers only, also restrict the kind. */
 function listConditions(criteria: SearchCriteria): Condition[] {
   const { kind, userId, score, views, answers, questionId } = criteria
   const conditions: Condition[] = criteria.tagGroups.map(
@@ -100,7 +103,7 @@ function listConditions(criteria: SearchCriteria): Condition[] {
     if (criteria.withoutAccepted) conditions.push(sql`q.accepted_answer_id = 0`)
   }
   if (kind === 'answer') {
-    // The plus keeps out the index of all accepted answers, which SQLite would read once for each hit.
+    // The plus disables the index of all accepted answers, which SQLite would read once for each hit.
     if (criteria.isAccepted) conditions.push(sql`+a.accepted = 1`)
     if (questionId !== undefined) conditions.push(sql`a.question_id = ${questionId}`)
   }

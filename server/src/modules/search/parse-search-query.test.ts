@@ -65,7 +65,7 @@ describe('parseSearchQuery', () => {
     expect(parseSearchQuery('"1" "2" "3" "4" "5" "6" a').words).toEqual([])
   })
 
-  test('makes some query of any text', () => {
+  test('parses any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         const query = parseSearchQuery(text)
@@ -78,7 +78,7 @@ describe('parseSearchQuery', () => {
 })
 
 describe('withUsernameAsWord', () => {
-  test('puts the operator back among the words', () => {
+  test('turns the operator back into a word', () => {
     expect(withUsernameAsWord(parseSearchQuery('user:nobody bug is:answer'))).toEqual({
       ...nothing,
       kind: 'answer',

@@ -11,12 +11,12 @@ const separators = /[+#.<>\-_()*[\]"]/g
 export interface SearchQuery {
   /** Slugs of tags, all of which a result must have. */
   tags: string[]
-  /** Parts in quotation marks, to be found as they are. */
+  /** Text in quotation marks, to be found verbatim. */
   phrases: string[]
   words: string[]
   /** `me`, or the name of the author. */
   username?: string
-  /** 0 asks for exactly 0, more for at least as many; so with views and answers. */
+  /** 0 means exactly 0, larger numbers mean at least as many. The same applies to views and answers. */
   score?: number
   kind?: 'question' | 'answer'
   views?: number
@@ -31,7 +31,7 @@ export interface SearchQuery {
 
 type Filters = Omit<SearchQuery, 'tags' | 'phrases' | 'words'>
 
-/** Reads the text of the search field. Any text can be searched for: what is no operator is a word. */
+/** Parses the text of the search field. Any text is valid: everything that is not an operator is a word. */
 export function parseSearchQuery(text: string): SearchQuery {
   const phrases: string[] = []
   const keywords: string[] = []
@@ -63,7 +63,7 @@ export function parseSearchQuery(text: string): SearchQuery {
   }
 }
 
-/** The query when no one has the username in it: then that operator was a word after all. */
+/** The query for a username that does not exist: the operator is treated as a word. */
 export function withUsernameAsWord({ username, ...query }: SearchQuery): SearchQuery {
   if (username === undefined) return query
   const room = maxWords - query.phrases.length
@@ -115,8 +115,8 @@ function readKind(value: string, is: Set<string>): boolean {
   return true
 }
 
-// Some operators make sense for one kind only. When they disagree, the last one in this order decides,
-// and those of the other kind are ignored.
+// Some operators apply to one kind only. When they conflict, the last one in this order decides, and those of
+// the other kind are ignored.
 function restrict(filters: Filters, is: Set<string>): Filters {
   const { hasAccepted, views, answers, isAccepted, questionId, ...forBoth } = filters
   const ofQuestions = { hasAccepted, views, answers }

@@ -7,13 +7,15 @@ import type { SearchCriteria } from './search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from './search-names.repository.ts'
 import { listPhraseTerms, segmentQuery } from './segmentation.rules.ts'
 
-/** What a user typed, and which part of the results they want to see. */
+/** What a user typed, and which part of the results they want. */
 export type SearchRequest = { text: string; window: PageWindow; order: SearchOrder }
 
-/** What to find, as it was typed and as the database looks for it, and the words that an excerpt should show. */
+/** The query as typed, the criteria for the database, and the words that an excerpt should show. */
 export type PreparedSearch = { query: SearchQuery; criteria: SearchCriteria; words: string[] }
 
-/** Turns what was typed into criteria: names of tags and users become rows, words become terms of the index. */
+/**
+ * Turns the typed text into criteria: names of tags and users become rows, words become terms of the index.
+ */
 export async function prepareSearch(db: Executor, actor: Actor, text: string): Promise<PreparedSearch> {
   const { query, userId } = await resolveAuthor(db, actor, parseSearchQuery(text))
   const terms = [...query.phrases.flatMap(listPhraseTerms), ...segmentQuery(query.words.join(' ')).words]
@@ -35,7 +37,9 @@ export async function prepareSearch(db: Executor, actor: Actor, text: string): P
   }
 }
 
-/** Whether there is nothing to look for: no letter or digit, and no filter. It would find everything. */
+/**
+ * Whether there is nothing to search for, neither a letter or digit nor a filter: it would find everything.
+ */
 export function isUnrestricted({ terms, tagGroups, withoutAccepted, ...filters }: SearchCriteria): boolean {
   const hasFilter = withoutAccepted || Object.values(filters).some((value) => value !== undefined)
   return terms.length === 0 && tagGroups.length === 0 && !hasFilter
@@ -43,7 +47,7 @@ export function isUnrestricted({ terms, tagGroups, withoutAccepted, ...filters }
 
 type ResolvedAuthor = { query: SearchQuery; userId?: number }
 
-/** `user:me` is ignored for visitors; a name that does not exist is looked for as a word. */
+/** `user:me` is ignored for visitors; a name that does not exist is searched for as a word. */
 async function resolveAuthor(db: Executor, actor: Actor, query: SearchQuery): Promise<ResolvedAuthor> {
   if (query.username === undefined) return { query }
   if (query.username === 'me') return { query, userId: actor.userId || undefined }

@@ -5,10 +5,10 @@ import { getEngine } from '../../platform/database/engine.ts'
 import { isTitled, type Match, matches, rank, tsQuery, withTitle } from './full-text-match.query.ts'
 import type { SearchTerm } from './segmentation.rules.ts'
 
-/** A number that must be met exactly when 0, and reached otherwise. */
+/** 0 means exactly 0; other numbers mean at least as many. */
 export type Threshold = number
 
-/** What to find; every part is optional and all of them must match. */
+/** What to find; every part is optional, and all must match. */
 export type SearchCriteria = {
   /** Words and phrases. */
   terms: SearchTerm[]
@@ -24,47 +24,47 @@ export type SearchCriteria = {
   questionId?: number
 }
 
-/** A query of post ids with their `relevance`, the best having the highest. */
+/** A query of post ids with their `relevance`; higher is better. */
 export type Candidates = RawBuilder<unknown>
 
-/** How many questions of a tag are looked at; their answers are as well, and they are several times as many. */
+/** How many questions of a tag are examined, along with their answers, which are several times as many. */
 const taggedLimit = 2500
 
 /**
- * How many posts come first because they have the words in the title. PostgreSQL, asked for few, walks all posts
- * from the newest on and unpacks each, although the index of titles is faster.
+ * How many posts come first because they have the words in the title. With a small limit, PostgreSQL reads
+ * all posts from the newest on and unpacks each, although the index of titles is faster.
  */
 const titleLimits = { sqlite: 250, postgres: 1000 }
 /**
- * So many of the newest questions are read in turn for those with a frequent word in the title, on PostgreSQL: fewer
- * while the titles are parts of large vectors.
+ * How many of the newest questions PostgreSQL reads one by one to find a frequent word in titles: fewer while
+ * the titles are parts of large vectors.
  */
 const walkedQuestions = { search: 2000, searchInVectors: 500, suggestions: 1000, suggestionsInVectors: 250 }
-/** Suggestions are chosen from these alone where so many have the words. */
+/** Suggestions are chosen only from these questions if at least this many have the words. */
 const enoughWalked = 25
-/** So many of the newest questions with the words are compared for suggestions. */
+/** How many of the newest questions with the words are compared for suggestions. */
 const suggestedFrom = 250
 
-/** So many of the newest posts that have one of the tags, where the index does not have these. */
+/** Restricts to the newest posts with one of the tags, if the index of words does not have tags. */
 export type TagFilter = {
   tags: readonly number[]
   limit: number
-  /** Whether so few questions have them that all their posts are read first; on SQLite alone. */
+  /** Whether so few questions have the tags that all their posts are read first. SQLite only. */
   hasFewQuestions?: boolean
 }
 
 export type MatchOptions = Match & {
-  /** How many of the newest posts with the words are looked at. */
+  /** How many of the newest posts with the words are examined. */
   limit: number
-  /** Whether those with the words in the title come first: other orders look at no more than the newest. */
+  /** Whether posts with the words in the title come first. Other orders only examine the newest. */
   isRanked?: boolean
-  /** On SQLite alone. */
+  /** SQLite only. */
   within?: TagFilter
 }
 
 /**
- * The newest posts that have the words exactly as typed, and where they are ranked the newest with these words in the
- * title. Reading them costs the same however many posts have the words; they are not ranked further.
+ * The newest posts that have the words exactly as typed and, if ranked, the newest with these words in the
+ * title. The cost does not depend on how many posts have the words. There is no further ranking.
  */
 export function newestExact(
   db: Executor,
@@ -72,7 +72,7 @@ export function newestExact(
   { limit, within, isRanked = true, ...match }: MatchOptions,
 ): Candidates {
   const exact = toExact(terms)
-  // All of a few posts are found faster in the order of the index, which ends where there are more.
+  // A few posts are found faster in the order of the index.
   const order = match.areFew ? sql`` : sql`order by rowid desc`
   const anywhere = sql`select rowid as id from search_documents
     where ${matches(db, exact, match)} ${order} limit ${sql.lit(limit)}`
@@ -91,7 +91,7 @@ export function newestExact(
       union all
       select id, 0 as relevance from (${anywhere}) anywhere where id not in (select id from titled)`
   }
-  // Few have the tag: these alone are compared with each other.
+  // Few posts have the tag, so only these are compared with each other.
   return sql`select newest.id as id, max(newest.relevance) as relevance from (
       select id, relevance from (${titled}) titled
       union all
@@ -99,18 +99,21 @@ export function newestExact(
     ) newest ${whereTagged(db, within)} group by newest.id ${end(within)}`
 }
 
-/** The newest posts that have the words exactly as typed in the title; all of a few, on PostgreSQL. */
+/**
+ * The newest posts that have exactly the typed words in the title. On PostgreSQL, all of them if they are
+ * few.
+ */
 function newestTitled(db: Executor, terms: readonly SearchTerm[], match: Match, limit: number): Candidates {
   const titled = sql`select rowid as id, 1 as relevance from ${withTitle(db, toExact(terms), match)}`
   const engine = getEngine(db)
-  // To sort them, it would find however many there are.
+  // To sort them, PostgreSQL would read all matches.
   if (match.areFew && engine === 'postgres') return sql`${titled} limit ${sql.lit(limit)}`
   return sql`${titled} order by rowid desc limit ${sql.lit(titleLimits[engine])}`
 }
 
 /**
- * The first of `newestTitled`, on PostgreSQL. Its index has posts in no order: where many have the words, the first are
- * found faster among the newest questions.
+ * A faster `newestTitled` for frequent words on PostgreSQL, whose index is not ordered: matches are found
+ * faster among the newest questions.
  */
 export const firstTitled = (
   db: Executor,
@@ -126,16 +129,16 @@ export const firstTitled = (
   })
 
 type NewestOrAll = {
-  /** How many of the newest questions are read, until so many of them are found. */
+  /** How many of the newest questions are read, until `kept` are found. */
   walked: number
   kept: number
-  /** Others are looked for when fewer are found. */
+  /** If fewer are found, all questions are searched. */
   enough: number
   limit: number
   relevance: 0 | 1
 }
 
-/** Those of the newest questions that have the words in the title, where these are enough, or else the newest of all. */
+/** The newest questions that have the words in the title, or the newest of all if too few are found. */
 function newestOrAll(
   db: Executor,
   terms: readonly SearchTerm[],
@@ -147,7 +150,8 @@ function newestOrAll(
   const titled = match.hasTitles
     ? sql`search_title_vectors where ${hasTitleWords(terms, match)}`
     : withTitle(db, terms, match)
-  // Sorted by the bare id, PostgreSQL would walk through all posts: it does not know how many words begin so.
+  // With the bare id in `order by`, PostgreSQL would walk through all posts: it cannot estimate prefix
+  // matches.
   return sql`with walked as materialized (${walkNewest(terms, match, walked)} limit ${sql.lit(kept)})
     select id, ${shown} from walked where ${found} >= ${sql.lit(enough)}
     union all
@@ -155,7 +159,7 @@ function newestOrAll(
       order by rowid + 0 desc limit ${sql.lit(limit)})`
 }
 
-/** The words are in a subquery: one plan is right for all, so that PostgreSQL need not plan each time. */
+/** The words are in a subquery, so that PostgreSQL can reuse one plan. */
 const hasTitleWords = (terms: readonly SearchTerm[], match: Match) =>
   sql`vector @@ (select ${tsQuery(terms, match)})`
 
@@ -165,13 +169,16 @@ function walkNewest(terms: readonly SearchTerm[], match: Match, questionCount: n
     const table = sql`(select rowid, vector from search_title_vectors order by rowid desc ${newest}) newest`
     return sql`select rowid as id from ${table} where ${hasTitleWords(terms, match)} order by id desc`
   }
-  // Answers have no title: only the vectors of questions are unpacked, each by its key.
+  // Answers have no title, so only the vectors of questions are unpacked, each by its key.
   return sql`select newest.id from (select id from questions order by id desc ${newest}) newest
     cross join lateral (select vector from search_documents where rowid = newest.id offset 0) document
     where ${isTitled(terms, match)} order by newest.id desc`
 }
 
-/** The newest posts that have the words, or longer words that begin so, ranked by how often and where. */
+/**
+ * The newest posts that have the words or longer words with the same beginning, ranked by how often and
+ * where.
+ */
 export function newestRanked(
   db: Executor,
   terms: readonly SearchTerm[],
@@ -179,7 +186,7 @@ export function newestRanked(
 ): Candidates {
   const newestFirst = sql`order by rowid desc limit ${sql.lit(limit)}`
   const matching = sql`search_documents where ${matchesRanked(db, terms, match, newestFirst)} ${newestFirst}`
-  // PostgreSQL would rank all that match before it chooses the newest.
+  // Otherwise PostgreSQL would rank all matches before it chooses the newest.
   const source = getEngine(db) === 'postgres' ? sql`(select rowid, vector from ${matching}) newest` : matching
   const ranked = sql`select rowid as id, ${rank(db, terms, match)} as relevance from ${source}`
   if (!within) return ranked
@@ -187,7 +194,7 @@ export function newestRanked(
     from (${ranked}) newest ${whereTagged(db, within)} ${end(within)}`
 }
 
-/** SQLite would rank posts by a tag as well, and count all posts with it to do so: it ranks by the words alone. */
+/** SQLite would also rank by the tag, and count all posts with it to do so. This ranks by the words only. */
 function matchesRanked(
   db: Executor,
   terms: readonly SearchTerm[],
@@ -195,14 +202,14 @@ function matchesRanked(
   newestFirst: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (getEngine(db) === 'postgres' || !match.tagGroups?.length) return matches(db, terms, match)
-  // The plus keeps SQLite from looking up each of them: it would count the posts with the words again every time.
+  // The plus keeps SQLite from looking up each row, which would count the posts with the words every time.
   return sql`${matches(db, terms, { matching: match.matching })}
     and +rowid in (select rowid from search_documents where ${matches(db, terms, match)} ${newestFirst})`
 }
 
 /**
- * Keeps those of `newest` whose question has one of the tags. To list all answers of a large tag takes longer than to
- * look up the questions of a few thousand answers, and for a small tag it is the other way around.
+ * Keeps those of `newest` whose question has one of the tags. Listing all answers of a large tag takes longer
+ * than looking up the questions of a few thousand answers; for a small tag it is the other way around.
  */
 const whereTagged = (db: Executor, { tags, hasFewQuestions }: TagFilter) =>
   hasFewQuestions ? sql`where newest.id in (${taggedIds(db, tags)})` : whereQuestionTagged(tags)
@@ -229,14 +236,14 @@ export async function countExact(
 
 const toExact = (terms: readonly SearchTerm[]) => terms.map((term) => ({ ...term, isPrefix: false }))
 
-/** How many words of a title are looked for: there are many more pairs of more words. */
+/** How many words of a title are compared: the number of pairs grows fast. */
 const comparedWords = 6
-/** Shorter beginnings go on to so many words that looking for them takes several times as long. */
+/** Shorter prefixes match so many words that searching for them takes several times as long. */
 const minBeginning = 6
 
 /**
- * The newest questions that have two of the longest words of a title in theirs: one alone says little, and long words
- * say most in any language.
+ * The newest questions whose titles share two of the longest words of a title: one word alone says little,
+ * and long words say most in any language.
  */
 export function newestAlike(
   db: Executor,
@@ -281,8 +288,8 @@ export const questionIdsByTitle = (db: Executor, terms: readonly SearchTerm[]): 
   sql`select rowid from ${withTitle(db, terms, { matching: 'all' })}`
 
 /**
- * The posts that have the words exactly as typed, of those of the narrowest filter. Each of these is looked up by
- * itself: they must be few. SQLite would count the posts with the words again for the rank of each.
+ * The posts with exactly the typed words among those of the narrowest filter. Each is looked up by itself, so
+ * they must be few. Otherwise SQLite would count the posts with the words again for the rank of each.
  */
 export function filteredExact(
   db: Executor,
@@ -301,11 +308,11 @@ export function filteredExact(
     where ${matches(db, exact, match)} and rowid in (${filtered})`
 }
 
-/** Whether a filter names its posts by itself, so that they can be read without looking at others. */
+/** Whether a filter lists its posts by itself, so that no other posts need to be read. */
 export const hasOwnPosts = ({ questionId, userId, tagGroups }: SearchCriteria): boolean =>
   questionId !== undefined || userId !== undefined || tagGroups.length > 0
 
-/** The newest posts of the narrowest filter, and of the kind that is looked for. */
+/** The newest posts of the narrowest filter and of the requested kind. */
 export function newestFiltered(db: Executor, criteria: SearchCriteria, limit: number): Candidates {
   const { questionId, userId, tagGroups, kind } = criteria
   const end = sql`order by id desc limit ${sql.lit(limit)}`
@@ -327,11 +334,11 @@ export function newestFiltered(db: Executor, criteria: SearchCriteria, limit: nu
   return ofKinds(kind, sql`from questions ${end}`, sql`from answers ${end}`)
 }
 
-/** The newest of the candidates, named `found`, that have one of the tags. */
+/** The newest of the candidates (named `found`) that have one of the tags. */
 export const withTags = (db: Executor, { tags, limit }: TagFilter): Candidates =>
   sql`select * from found where id in (${taggedIds(db, tags)}) order by id desc limit ${sql.lit(limit)}`
 
-/** The newest questions with one of the tags, and the answers to them. */
+/** The newest questions with one of the tags, and their answers. */
 function taggedIds(
   db: Executor,
   tags: readonly number[],

@@ -18,7 +18,7 @@ async function find(q: string, order?: SearchCondition['order'], as?: TestUser):
 }
 
 describe('filling the index', () => {
-  test('clears it first, reports how far it is, and leaves searches to the database meanwhile', async () => {
+  test('clears it first, reports progress, and leaves searches to the database meanwhile', async () => {
     const question = await ask(site, site.ada, { title: 'Kettle one' })
     await site.waitUntilIdle()
     await site.memory.put([{ ...(await documentLike(question.id)), id: 'stale' }])
@@ -47,7 +47,7 @@ describe('filling the index', () => {
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  test('goes on where a process died', async () => {
+  test('continues after a process died', async () => {
     for (let count = 0; count < 5; count++) await answer(site, site.ada, await ask(site, site.ada))
     const batches: string[][] = []
     let isDying = true
@@ -64,7 +64,7 @@ describe('filling the index', () => {
     expect(await site.readStatus()).toMatchObject({ state: 'ready', done: 10 })
   })
 
-  test('happens again for other settings, another version, another plugin, and when an administrator asks', async () => {
+  test('starts again for other settings, version or plugin, or when an administrator asks', async () => {
     await ask(site, site.ada)
     const clear = vi.fn(site.memory.clear)
     await site.enable({ clear })
@@ -85,7 +85,7 @@ describe('filling the index', () => {
     expect(site.memory.documents.size).toBe(1)
   })
 
-  test('is for administrators', async () => {
+  test('is for administrators only', async () => {
     await expect(site.call('adminSearchIndex', undefined, site.ada)).rejects.toMatchObject({ status: 403 })
     await expect(site.call('adminSearchIndexRefill', undefined, site.ada)).rejects.toMatchObject({
       status: 403,
@@ -113,7 +113,7 @@ async function documentLike(id: string) {
 }
 
 describe('a search', () => {
-  test('hands every operator to the plugin', async () => {
+  test('passes every operator to the plugin', async () => {
     const seen: SearchCondition[] = []
     await addTag(site, 'garden')
     const synonymId = await addTag(site, 'gardening')
@@ -156,7 +156,7 @@ describe('a search', () => {
     expect(seen).toEqual(expected.map(([, condition]) => ({ ...base, ...condition })))
   })
 
-  test('passes on order and page', async () => {
+  test('passes order and page', async () => {
     const search = vi.fn(site.memory.search)
     await site.enable({ search })
 
@@ -184,7 +184,7 @@ describe('a search', () => {
     expect(list.map(({ object }) => object.title)).toEqual(['Kettle two', 'Kettle one'])
   })
 
-  test('never shows what not everyone may see, and updates the plugin', async () => {
+  test('never shows posts that not everyone may see, and updates the plugin', async () => {
     const question = await ask(site, site.ada, { title: 'Kettle' })
     const reply = await answer(site, site.ada, question)
     const removed = vi.fn(site.memory.remove)
@@ -231,7 +231,7 @@ describe('a search', () => {
   })
 })
 
-test('search/desc names the plugin, and what it asks to be shown', async () => {
+test('search/desc names the plugin and the credit it wants shown', async () => {
   expect(await site.call('searchDescription', undefined)).toEqual({ name: '', icon: '', link: '' })
 
   await site.enable()

@@ -4,12 +4,15 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { tagToken, tsVectorTags } from './full-text-expression.rules.ts'
 
-/** What the index contains of one post, cut into words already. Answers have no title, and the tags of their question. */
+/**
+ * What the index contains of one post, already split into words. Answers have no title, and have the tags of
+ * their question.
+ */
 export type SearchDocument = { id: number; title?: string; body: string; tags: readonly number[] }
 
 type TitleDocument = { id: number; title: string; tags: readonly number[] }
 
-/** Puts the words and tags of titles into the index of first letters, which SQLite alone has. */
+/** Adds the words and tags of titles to the index of first letters. SQLite only. */
 export async function replaceTitlePrefixes(tx: Tx, titles: readonly TitleDocument[]): Promise<void> {
   const rows = titles.map(({ id, title, tags }) => sql`(${id}, ${addTags(title, tags)})`)
   await sql`insert or replace into search_title_prefixes (rowid, title) values ${sql.join(rows)}`.execute(tx)
@@ -25,12 +28,16 @@ async function deleteWrittenTitles(tx: Tx, ids: readonly number[]): Promise<void
   await tx.deleteFrom('written_titles').where('question_id', 'in', ids).execute()
 }
 
-/** Titles that a version without the index wrote, and that are not in the index of first letters, on SQLite. */
+/**
+ * Titles that a version without the index wrote, and that are missing in the index of first letters. SQLite
+ * only.
+ */
 export function listWrittenTitles(db: Executor, limit: number) {
   return (
     db
       .selectFrom('written_titles')
-      // Which keeps its order on SQLite: without statistics of the first table, all questions would be read.
+      // A cross join keeps its order on SQLite: without statistics of the first table, it would read all
+      // questions.
       .crossJoin('questions')
       .whereRef('questions.id', '=', 'written_titles.question_id')
       .select(['questions.id', 'questions.title', tagIds('questions.id')])
@@ -39,7 +46,7 @@ export function listWrittenTitles(db: Executor, limit: number) {
   )
 }
 
-/** Puts the words of posts into the index, in place of those it contained before: one statement for all. */
+/** Replaces the words of posts in the index, with one statement for all. */
 export async function replaceDocuments(tx: Tx, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   if (getEngine(tx) === 'sqlite') {
@@ -72,7 +79,7 @@ export async function replaceDocuments(tx: Tx, documents: readonly SearchDocumen
     on conflict (rowid) do update set vector = excluded.vector`.execute(tx)
 }
 
-/** Removes posts from the index that are no longer in the database. */
+/** Removes posts that are no longer in the database from the index. */
 export async function removeFromIndex(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`delete from search_documents where rowid in (${sql.join(ids)})`.execute(tx)
@@ -83,12 +90,12 @@ export async function removeFromIndex(tx: Tx, ids: readonly number[]): Promise<v
   }
 }
 
-/** Call it before the posts are read, so that a change in between asks for them again. */
+/** Call this before the posts are read, so that a change in between marks them again. */
 export async function removePostsToIndex(tx: Tx, postIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('posts_to_index').where('post_id', 'in', listOf(tx, postIds)).execute()
 }
 
-/** Posts that have to be indexed: some of all, or of the answers to one question. */
+/** Posts to index: some of all, or of the answers to one question. */
 export async function listPostsToIndex(
   db: Executor,
   { limit, questionId }: { limit: number; questionId?: number },
@@ -111,7 +118,7 @@ export async function listPostsToIndex(
   return rows.map((row) => row.post_id)
 }
 
-/** The ids of a question's tags in one text; null without any. */
+/** The ids of a question's tags in one text; null if it has none. */
 const tagIds = (questionId: string) =>
   sql<string | null>`(select string_agg(cast(tag_id as text), ' ') from question_tags
     where question_tags.question_id = ${sql.ref(questionId)})`.as('tags')

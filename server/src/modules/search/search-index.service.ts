@@ -14,8 +14,8 @@ import { segmentForIndex } from './segmentation.rules.ts'
 type IndexedPost = { id: number; title?: string; content: string; tags: string | null }
 
 /**
- * Brings the index up to date with one question, and with its answers when its tags have changed. Whether it may be
- * found is asked when searching.
+ * Updates the index for one question, and for its answers if its tags have changed. Visibility is checked
+ * when searching.
  */
 export async function indexQuestion(tx: Tx, id: number): Promise<void> {
   const answers = await listPostsToIndex(tx, { limit: waitingBatchSize, questionId: id })
@@ -37,8 +37,8 @@ export const hasPostsToIndex = async (db: Executor) => (await listPostsToIndex(d
 const turnMs = 4000
 
 /**
- * Brings the index up to date with posts whose words or tags changed without anyone announcing them: for one turn, so
- * that a process can stop; the next turn goes on.
+ * Indexes posts whose words or tags changed without an event. One run does a part of them, so that a process
+ * can stop; the next run continues.
  */
 export async function indexWaitingPosts(db: Database, stopping?: AbortSignal): Promise<void> {
   const until = performance.now() + turnMs
@@ -53,7 +53,7 @@ export async function indexWaitingPosts(db: Database, stopping?: AbortSignal): P
   }
 }
 
-/** Indexes the posts behind an id; undefined when there are none left. */
+/** Indexes the next posts after an id; undefined if there are none left. */
 export async function indexNext(
   tx: Tx,
   table: 'questions' | 'answers',
@@ -63,14 +63,14 @@ export async function indexNext(
   const ids = await listPostIds(tx, table, { afterId, limit })
   const lastId = ids.at(-1)
   if (lastId === undefined) return undefined
-  // An edit that ends after its post was read would be overwritten with what was there before.
+  // Otherwise, an edit that is committed after its post was read would be overwritten with the older text.
   await lockAscending(tx, table, ids)
   await removePostsToIndex(tx, ids)
   await put(tx, await (table === 'questions' ? listQuestionTexts : listAnswerTexts)(tx, ids))
   return { lastId, count: ids.length }
 }
 
-/** Builds the index again, in batches, so that the site can go on meanwhile. */
+/** Rebuilds the index in batches, so that the site can go on meanwhile. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (indexed: number) => void = () => {},
@@ -95,6 +95,6 @@ function present({ id, title, content, tags: tagIds }: IndexedPost): SearchDocum
   return title === undefined ? document : { ...document, title: segmentForIndex(title) }
 }
 
-/** The ids in a text of them; null where there are none. */
+/** The ids in such a text; null means none. */
 export const readTagIds = (tagIds: string | null): number[] =>
   (tagIds ?? '').split(' ').filter(Boolean).map(Number)

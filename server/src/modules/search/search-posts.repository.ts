@@ -4,10 +4,10 @@ import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { questionTagsColumn } from '../tags/index.ts'
 
-// A unary plus keeps the flag's index out: it would read every question of the site.
+// The unary plus disables the index of this flag, which would read every question of the site.
 const isListed = sql`+questions.listed`
 
-/** What a result shows of its author; null where the account is gone. */
+/** What a result shows of its author; null if the account does not exist. */
 const authorColumns = [
   'users.username as author_username',
   'users.display_name as author_name',
@@ -40,7 +40,7 @@ export async function listFoundQuestions(db: Executor, ids: readonly number[]) {
     .execute()
 }
 
-/** What a result shows of an answer that everyone may see, and of the question above it. */
+/** What a result shows of an answer that everyone may see, and of its question. */
 export async function listFoundAnswers(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return []
   return db

@@ -12,7 +12,7 @@ export type FakePlugin = {
 
 export type SearchSite = Awaited<ReturnType<typeof openSearchSite>>
 
-/** A site with a search plugin in memory, which is off. */
+/** A site with an in-memory search plugin, which is disabled. */
 export async function openSearchSite() {
   const plugins = createFakePluginHost()
   const site = await createTestSite({ pluginHost: plugins })

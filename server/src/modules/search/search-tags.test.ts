@@ -36,7 +36,7 @@ async function retag(tags: string[]): Promise<void> {
   await site.app.events.drain()
 }
 
-describe('posts that have the tags beside their words in the index', () => {
+describe('posts whose tags are indexed with their words', () => {
   beforeAll(async () => {
     question = await ask(site, ada, { ...draft, tags: ['camping'] })
     await answer(site, ada, question, 'The paraffin lantern does.')
@@ -55,14 +55,14 @@ describe('posts that have the tags beside their words in the index', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('are looked for by words and tags at once', async () => {
+  test('are found by words and tags at once', async () => {
     const { statements } = await collectStatements(() => count('[camping] lantern'))
 
     const parameters = statements.flatMap((statement) => [...statement.parameters])
     expect(parameters.some((value) => String(value).includes('\ue000'))).toBe(true)
   })
 
-  test('follow the tags that an edit gives the question', async () => {
+  test('are updated when an edit changes the tags of the question', async () => {
     await retag(['light'])
 
     expect(await count('[camping] lantern')).toBe(0)
@@ -70,7 +70,7 @@ describe('posts that have the tags beside their words in the index', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('follow a merge of tags', async () => {
+  test('are updated when tags are merged', async () => {
     await retag(['torches'])
     const [source_tag_id, target_tag_id] = await Promise.all(
       ['torches', 'light'].map(async (slug) => encodeId('tag', await addTag(site, slug))),
@@ -87,7 +87,7 @@ describe('posts that have the tags beside their words in the index', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('are found with a synonym, which needs nothing to be indexed', async () => {
+  test('are found by a synonym without being indexed again', async () => {
     await retag(['light'])
     await site.call(
       'tagSynonymReplace',
@@ -128,7 +128,7 @@ describe('posts that have the tags beside their words in the index', () => {
       await sleep(300)
     })
     await isEdited.promise
-    // As a merge of tags notes it.
+    // The entry that a merge of tags writes.
     await sql`insert into posts_to_index (post_id) values (${id})`.execute(site.db)
 
     await Promise.all([index(), editing])
@@ -159,7 +159,7 @@ describe('posts that have the tags beside their words in the index', () => {
     expect(await readNotes()).toEqual([])
   })
 
-  test('have no word that a tag would be found by', async () => {
+  test('are not found by any word that looks like a tag token', async () => {
     const id = await addTag(site, 'camping')
 
     expect(await count(String(id))).toBe(0)
@@ -168,9 +168,9 @@ describe('posts that have the tags beside their words in the index', () => {
 })
 
 describe('a frequent word with a tag', () => {
-  // More posts have both than a search looks at, which are 1,200.
+  // More posts than the 1,200 that a search examines.
   const total = 1300
-  /** The newest first. */
+  /** Newest first. */
   let ids: number[]
 
   beforeAll(async () => {
@@ -182,7 +182,7 @@ describe('a frequent word with a tag', () => {
     )
     ids.sort((one, other) => other - one)
     const post = { user_id: ada.id, content: 'A gasket', html: 'A gasket', excerpt: '', status: 1, ...times }
-    // The oldest alone has the word in its title.
+    // Only the oldest has the word in its title.
     const title = (id: number) => (id === ids.at(-1) ? `Gasket ${id}` : `Question ${id}`)
     const tags = [...ids.map((id) => [id, tag_id] as const), [ids.at(-1) ?? 0, rare_id] as const]
     await inTransaction(site.db, async (tx) => {
@@ -220,19 +220,19 @@ describe('a frequent word with a tag', () => {
     expect(await find('[frequent] gasket', 50)).toEqual({ count: 1000, ids: ids.slice(979, 999) })
   })
 
-  test('finds the one with a rare tag, however old it is', async () => {
+  test('finds a post with a rare tag, however old it is', async () => {
     expect(await find('[seldom] gasket')).toEqual({ count: 1, ids: [ids.at(-1)] })
     expect(await find(`[seldom] user:${ada.username} gasket`)).toEqual({ count: 1, ids: [ids.at(-1)] })
   })
 
-  test('is not looked for as the beginning of others, however few have the tag', async () => {
+  test('is not matched as a prefix, however few posts have the tag', async () => {
     const { statements } = await collectStatements(() => count('[seldom] gasket'))
 
     const parameters = statements.flatMap((statement) => statement.parameters.map(String))
     expect(parameters.filter((value) => /gasket.*\*/.test(value))).toEqual([])
   })
 
-  test('sorts by score among all with both', async () => {
+  test('sorts by score among all that have both', async () => {
     await site.db
       .updateTable('questions')
       .set({ vote_count: 7 })

@@ -6,7 +6,7 @@ import { searchEngine } from './engine.service.ts'
 import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
 import type { FoundPage, SearchHit } from './search.repository.ts'
 
-/** What was asked for in the words of plugins. */
+/** The search criteria in the form that plugins get. */
 export function getCondition(
   { query, criteria }: PreparedSearch,
   { order, window }: SearchRequest,
@@ -30,11 +30,11 @@ export function getCondition(
   }
 }
 
-/** 0 asks for none at all, more for at least as many. */
+/** 0 means none at all, larger numbers mean at least as many. */
 const amount = (threshold: number): SearchAmount =>
   threshold === 0 ? { min: 0, max: 0 } : { min: threshold }
 
-/** Asks the plugin; undefined where it fails, for the database to answer. */
+/** Asks the plugin; undefined if it fails, so that the database answers. */
 export async function searchWithEngine(
   { plugins, log }: Pick<ModuleDependencies, 'plugins' | 'log'>,
   condition: SearchCondition,
@@ -49,7 +49,7 @@ export async function searchWithEngine(
   }
 }
 
-/** A plugin may answer anything. */
+/** Validates the result: a plugin may return anything. */
 function readResult(result: unknown): FoundPage {
   const { total, hits } = (result ?? {}) as { total?: unknown; hits?: unknown }
   if (typeof total !== 'number' || !Number.isFinite(total) || total < 0 || !Array.isArray(hits)) {

@@ -1,11 +1,11 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-// The events of the posts, for their types alone.
+// For the types of post events only.
 import type {} from '../answers/index.ts'
 import type {} from '../questions/index.ts'
 import { indexAnswer, indexQuestion } from './search-index.service.ts'
 
-/** Keeps the index in sync with what is written. Who may find a post is asked when searching, not here. */
+/** Keeps the index in sync with what is written. Visibility is checked when searching, not here. */
 export function listenForSearch({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>): void {
   const question = ({ questionId }: { questionId: number }) =>
     inTransaction(db, async (tx) => {

@@ -51,10 +51,10 @@ function presentPost(post: FoundPost, questionId: number, { words, settings }: R
   }
 }
 
-/** The joined account, undefined when it is gone: then all its columns are null. */
+/** The joined account; undefined if it does not exist, since all its columns are null then. */
 function getAuthor(post: FoundPost): UserLabelRow | undefined {
   if (post.author_username === null) return undefined
-  // The columns of an account that was joined have the types of its table.
+  // The columns of a joined account have the types of its table.
   return {
     username: post.author_username,
     display_name: post.author_name,

@@ -29,15 +29,15 @@ import type { TitleCandidate } from './similar-titles.rules.ts'
 export type SearchHit = { kind: 'question' | 'answer'; id: number }
 
 /**
- * What a search costs must not grow with the site: so many of the newest posts with the words are looked at. It is
- * a few more than are counted, since some of them may be hidden.
+ * The cost of a search must not grow with the site, so only this many of the newest posts with the words are
+ * examined. This is slightly more than are counted, since some of them may be hidden.
  */
 const candidateLimit = 1200
-/** For a filter, which may leave few of them, and for orders in which the newest are not the first. */
+/** For filters, which may leave few of them, and for orders in which the newest do not come first. */
 const widerLimit = 10_000
-/** Posts of a filter that are few enough to look up the words of each. */
+/** Up to this many posts of a filter, the words of each are looked up. */
 const fewPosts = 400
-/** Questions of a tag that are few enough to list all their posts. */
+/** Up to this many questions of a tag, all their posts are listed. */
 const fewQuestions = 1000
 
 export type PagedSearch = PageWindow & {
@@ -45,12 +45,14 @@ export type PagedSearch = PageWindow & {
   sort: SearchSort
   /** Whether the index has the tags of all posts. */
   areTagsIndexed?: boolean
-  /** Whether the table of titles has all of them, on PostgreSQL. */
+  /** Whether the table of titles is complete, on PostgreSQL. */
   hasTitles?: boolean
   frequent?: FrequentSearches
 }
 
-/** Searches that were found to match more posts than are looked at, which PostgreSQL does not count again for a while. */
+/**
+ * Searches known to match more posts than are examined. PostgreSQL does not count these again for a while.
+ */
 export type FrequentSearches = {
   has(search: string): boolean
   set(search: string, isFrequent: true): unknown
@@ -58,7 +60,7 @@ export type FrequentSearches = {
 
 export type FoundPage = { count: number; hits: SearchHit[] }
 
-/** Finds one page of hits and their number. */
+/** Finds one page of hits, and counts all. */
 export async function findHits(
   db: Executor,
   criteria: SearchCriteria,
@@ -71,7 +73,7 @@ export async function findHits(
   return getEngine(db) === 'sqlite' ? findOnSqlite(search) : findOnPostgres(search)
 }
 
-/** The steps that both engines choose from. */
+/** The steps that both databases choose from. */
 function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const { terms } = criteria
   const { matching, sort, hasTitles } = page
@@ -92,7 +94,9 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     usesTagIndex: tagGroups.length > 0,
     countWords: (atMost: number) => countExact(db, terms, { matching, limit: atMost }),
     count: (atMost: number) => countExact(db, terms, { matching, tagGroups, limit: atMost }),
-    /** Whether more posts have the words than are looked at. PostgreSQL has to read each of them to count it. */
+    /**
+     * Whether more posts have the words than are examined. PostgreSQL has to read each of them to count it.
+     */
     async areWordsFrequent(): Promise<boolean> {
       if (frequent.has([])) return true
       const isFound = (await countExact(db, terms, { matching, limit: candidateLimit })) === candidateLimit
@@ -108,7 +112,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
             choose(db, terms, { matching, tagGroups, hasTitles, limit: atMost }),
           ),
     readRanked: () => read(newestRanked(db, terms, options)),
-    /** Undefined where more posts have the tags and the words than are looked at. */
+    /** Undefined if more posts have the tags and the words than are examined. */
     async readFewTagged(): Promise<FoundPage | undefined> {
       if (frequent.has(tagGroups)) return undefined
       const few = await read(newestExact(db, terms, { ...options, areFew: true }))
@@ -124,7 +128,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
           within: options.within && { ...options.within, hasFewQuestions },
         }),
       ),
-    // More posts have the words than are looked at; those of a narrow filter may all be older.
+    // More posts have the words than are examined, and those of a narrow filter may all be older.
     readFiltered: () => read(filteredExact(db, remaining, { matching, limit: fewPosts }), criteria),
   }
 }
@@ -132,7 +136,7 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
 type ChooseCandidates = (db: Executor, terms: readonly SearchTerm[], options: MatchOptions) => Candidates
 type PlannedSearch = ReturnType<typeof planSearch>
 
-/** Counting costs next to nothing on SQLite, compared with looking at posts. */
+/** Counting is cheap on SQLite, compared with reading posts. */
 async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
   const { limit, usesTagIndex } = search
   if ((await search.countWords(candidateLimit)) < candidateLimit) return search.readRanked()
@@ -144,11 +148,13 @@ async function findOnSqlite(search: PlannedSearch): Promise<FoundPage> {
   return search.readExact({ hasFewQuestions, areFew })
 }
 
-/** Mostly the newest posts with a frequent word in the title, or the few of another word, fill a page. */
+/**
+ * The newest posts with a frequent word in the title, or the few posts with a rare word, usually fill a page.
+ */
 async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   if (search.hasFirstHits) {
     if (!(await search.areWordsFrequent())) return search.readRanked()
-    // To look for longer words that begin like frequent ones takes long, however few have the tag.
+    // Searching for longer words with the same beginning as frequent ones is slow, however few have the tag.
     const few = search.usesTagIndex ? await search.readFewTagged() : undefined
     if (few) return few
     const firstHits = await search.findFirstHits(firstTitled)
@@ -160,7 +166,7 @@ async function findOnPostgres(search: PlannedSearch): Promise<FoundPage> {
   return hasFewPosts ? search.readFiltered() : exact
 }
 
-/** What is known of the words of a search, with and without tags. */
+/** Remembers whether the words of a search are frequent, with and without tags. */
 function rememberFrequent({ terms }: SearchCriteria, { matching, frequent }: PagedSearch) {
   const toKey = (tagGroups: readonly number[][]) =>
     JSON.stringify([terms.map(({ tokens }) => tokens), matching, tagGroups])
@@ -171,9 +177,9 @@ function rememberFrequent({ terms }: SearchCriteria, { matching, frequent }: Pag
 }
 
 /**
- * One page of words, and of tags that the index has, where more posts have them than are counted. Looks at so many of
- * the best posts as the page shows, and as many more in proportion as are looked at for a count. Answers nothing where
- * more of them are hidden.
+ * One page of hits for words, and for tags that the index has, if more posts match than are counted. Examines
+ * only as many of the best posts as the page needs, plus the same reserve in proportion as for a count.
+ * Returns undefined if more than that reserve are hidden.
  */
 async function findFirstHits(
   db: Executor,
@@ -191,7 +197,7 @@ async function findFirstHits(
   return rows.length === limit ? rows : undefined
 }
 
-/** How large the narrowest filter is; counting stops at one more than few. */
+/** Measures the narrowest filter; counting stops at one more than few. */
 async function measureFilter(db: Executor, criteria: SearchCriteria) {
   if (!hasOwnPosts(criteria)) return { hasFewPosts: false, hasFewQuestions: false }
   const [tags] = criteria.tagGroups
@@ -208,14 +214,14 @@ async function measureFilter(db: Executor, criteria: SearchCriteria) {
   }
 }
 
-/** How many candidates are looked at: more where filters are left that may leave few. So many have been applied. */
+/** How many candidates are examined: more if other filters remain, which may leave few. */
 function getLimit(criteria: SearchCriteria, sort: SearchSort, appliedCount = 0): number {
   if (sort === 'score' || sort === 'active') return widerLimit
   const applied = criteria.terms.length > 0 ? appliedCount : countFilteredBy(criteria)
   return countFilters(criteria) > applied ? widerLimit : candidateLimit
 }
 
-/** How many filters give the candidates where there are no words. */
+/** How many filters the candidates already satisfy if there are no words. */
 function countFilteredBy(criteria: SearchCriteria): number {
   const count = (hasOwnPosts(criteria) ? 1 : 0) + (criteria.kind ? 1 : 0)
   return Math.max(count, 1)
@@ -228,13 +234,13 @@ function countFilters({ terms, tagGroups, ...filters }: SearchCriteria): number 
   )
 }
 
-/** The tags by which candidates are chosen before they are looked at. */
+/** The tags that candidates are chosen by before they are read. */
 function getTagFilter(criteria: SearchCriteria, sort: SearchSort): TagFilter | undefined {
   const [tags] = criteria.tagGroups
   return tags && criteria.terms.length > 0 ? { tags, limit: getLimit(criteria, sort, 1) } : undefined
 }
 
-/** One page of those candidates that match, with their number and that of all candidates. */
+/** One page of those candidates that match, with their number and the number of all candidates. */
 async function readPage(
   db: Executor,
   criteria: SearchCriteria,
@@ -242,13 +248,13 @@ async function readPage(
   page: PagedSearch & { tagFilter?: TagFilter | undefined },
 ): Promise<FoundPage & { candidates: number }> {
   const isSqlite = getEngine(db) === 'sqlite'
-  // PostgreSQL reads all candidates to count them; SQLite has chosen by tags before.
+  // PostgreSQL reads all candidates to count them; SQLite has already filtered by tags.
   const filter = isSqlite ? undefined : page.tagFilter
   const source = isSqlite
     ? sql`hits as (${candidates})`
     : sql`found as materialized (${candidates}),
       hits as ${filter ? sql`materialized (${withTags(db, filter)})` : sql`not materialized (select * from found)`}`
-  // PostgreSQL sees from it whether there are more; SQLite has counted before.
+  // PostgreSQL uses it to see whether there are more; SQLite has already counted.
   const candidateCount = isSqlite ? sql`0` : sql`(select count(*) from found)`
   const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
     with ${source}, matching as materialized (${matchingPosts(db, criteria, page.sort)})
@@ -266,7 +272,7 @@ async function readPage(
   return { count: Math.min(first?.total ?? 0, maxSearchCount), candidates: first?.candidates ?? 0, hits }
 }
 
-/** Listed questions whose titles have words of a title in common with it, the best first. */
+/** Listed questions whose titles share words with a title, best first. */
 export async function listAlikeTitles(
   db: Executor,
   words: readonly SearchTerm[],
@@ -280,7 +286,7 @@ export async function listAlikeTitles(
   return rows
 }
 
-/** The listed questions among the candidates that come first, named `best`: no more than these are read with their texts. */
+/** The first listed questions among the candidates, named `best`: only these are read with their texts. */
 const bestListed = (db: Executor, candidates: Candidates, rank: RawBuilder<unknown>, limit: number) =>
   sql`hits as materialized (${candidates}), best as materialized (
     select q.id, ${rank} as rank from hits ${joinQuestion(db, sql`hits.id`)} where ${isListed(db)}
@@ -293,7 +299,7 @@ export type SuggestedQuestion = {
   accepted_answer_id: number
 }
 
-/** Listed questions with all the words in the title: of the newest, those with most votes. */
+/** Listed questions with all the words in the title: of the newest, those with the most votes. */
 export async function suggestQuestions(
   db: Executor,
   terms: readonly SearchTerm[],

@@ -17,13 +17,13 @@ import { chooseSimilar } from './similar-titles.rules.ts'
 /** Finds posts by words and filters. */
 export type Search = {
   find(actor: Actor, request: SearchRequest): Promise<PageOf<SearchResult>>
-  /** Ids of listed questions with titles like this one, the most alike first. */
+  /** Ids of listed questions with titles like this one, most similar first. */
   similarTitles(title: string, limit: number): Promise<number[]>
 }
 
-/** How many titles are compared with one that is being written. */
+/** How many titles are compared with a title that is being written. */
 const comparedTitles = 50
-/** So many searches are known to be frequent, each for so long: it takes many deletions until one no longer is. */
+/** The cache of frequent searches. It takes many deletions until a search is no longer frequent. */
 const frequentSearches = { max: 1000, ttl: 5 * 60_000 }
 
 /** Without an engine the database answers. */
@@ -34,7 +34,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
   const checkTitles = createTitleCheck(db)
   const frequent = new LRUCache<string, true>(frequentSearches)
 
-  /** All words first; when no post has all of them, any. */
+  /** Searches for all words first; if no post has all of them, for any. */
   async function findAllOrAny(criteria: SearchCriteria, { order, window }: Omit<SearchRequest, 'text'>) {
     const areTagsIndexed = criteria.tagGroups.length > 0 && (await checkTagIndex())
     const hasTitles = await checkTitles()
@@ -44,7 +44,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
     return findHits(db, criteria, { ...options, matching: 'any' })
   }
 
-  /** What everyone may see of the hits; an engine may know of others still. */
+  /** Presents the hits that everyone may see; an engine may still know others. */
   async function present(hits: readonly SearchHit[], words: string[]): Promise<SearchResult[]> {
     if (hits.length === 0) return []
     const getIds = (kind: SearchHit['kind']) => hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)

@@ -121,7 +121,7 @@ describe('words', () => {
     expect(await titles('优化查询')).toEqual(['question: 数据库连接很慢'])
   })
 
-  test('find any of them when no post has all', async () => {
+  test('find posts with any of them when no post has all', async () => {
     expect(await titles('café altimeter')).toEqual(['question: Une décision très française'])
   })
 
@@ -132,7 +132,7 @@ describe('words', () => {
   })
 })
 
-describe('a search without anything to look for', () => {
+describe('a search without words or filters', () => {
   test.each([
     '!?',
     '"',
@@ -184,7 +184,7 @@ describe('operators', () => {
     expect(result.list).toHaveLength(count)
   })
 
-  test('user:me finds the own posts, and is ignored for visitors', async () => {
+  test('user:me finds own posts, and is ignored for visitors', async () => {
     expect(await titles('user:me kettle', ada)).toEqual([`question: ${boil}`])
     expect(await titles('user:me kettle')).toHaveLength(2)
   })
@@ -197,7 +197,7 @@ test('orders by score, and by time', async () => {
   expect(byTime.list[0]?.object).toMatchObject({ title: '数据库连接很慢', status: 'closed' })
 })
 
-// PostgreSQL chooses by tags among all that have the words.
+// PostgreSQL chooses by tags among all posts that have the words.
 test.runIf(testEngine === 'sqlite')(
   'finds the same with a tag of few questions as with one of many',
   async () => {
@@ -219,7 +219,7 @@ test('shows the text around the match', async () => {
   expect(list[0]?.object.excerpt).toBe('Three minutes in a kettle.')
 })
 
-test('answers a page beyond the end with an empty list and the right count', async () => {
+test('returns an empty list and the right count for a page beyond the end', async () => {
   await expect(site.call('search', { q: 'kettle', page: 9 })).resolves.toEqual({ count: 2, list: [] })
 })
 
@@ -235,7 +235,7 @@ test.each([{}, { q: '' }, { q: 'x'.repeat(61) }, { q: 'x', order: 'sideways' }, 
   },
 )
 
-test('finds questions with alike titles, listed ones alone', async () => {
+test('finds listed questions with similar titles', async () => {
   const search = createSearch({ db: site.db, settings: site.app.settings })
   expect(await search.similarTitles('Should tea water boil', 10)).toHaveLength(1)
   expect(await search.similarTitles('kettle', 10)).toEqual([])
@@ -243,7 +243,7 @@ test('finds questions with alike titles, listed ones alone', async () => {
   expect(await search.similarTitles('Should cats be taxed', 10)).toEqual([])
 })
 
-test('results name the authors of questions and answers, and of deleted accounts no more than the username', async () => {
+test('results name authors, and show only the username of deleted accounts', async () => {
   const gone = { id: 987_654 } as TestUser
   const eve = await site.addUser('Eve')
   const question = await addQuestion(eve, 'A samovar', 'It sings.')

@@ -29,7 +29,7 @@ describe('segmentForIndex', () => {
     expect(segmentForIndex(text)).toBe(tokens)
   })
 
-  test('leaves letters, digits and single spaces only', () => {
+  test('keeps only letters, digits and single spaces', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         expect(segmentForIndex(text)).toMatch(
@@ -39,7 +39,7 @@ describe('segmentForIndex', () => {
     )
   })
 
-  test('cuts tokens that no database would keep whole', () => {
+  test('splits tokens that no database would store whole', () => {
     expect(segmentForIndex('a'.repeat(5000))).toBe('a'.repeat(64))
   })
 })
@@ -78,7 +78,7 @@ describe('segmentQuery', () => {
 })
 
 describe('expressions', () => {
-  test('are written for both databases', () => {
+  test('have the syntax of both databases', () => {
     const term = { tokens: ['数据', '据库'], isPrefix: false }
     const prefix = { tokens: ['node', 'js'], isPrefix: true }
 

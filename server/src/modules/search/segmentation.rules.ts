@@ -20,7 +20,7 @@ const minPrefixLength = 3
 const denseScript =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Bopo}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}'
 const words = /[\p{L}\p{N}\p{M}]+/gu
-// Digits belong to no script and may belong to several; they always read as ordinary characters.
+// Digits belong to no script and may belong to several; they are treated as ordinary characters.
 const runs = new RegExp(`(?:(?!\\p{N})[${denseScript}])+|(?:\\p{N}|[^${denseScript}])+`, 'gu')
 const dense = new RegExp(`^(?!\\p{N})[${denseScript}]`, 'u')
 // Voicing marks distinguish Japanese syllables; all other marks are accents and vowel signs.
@@ -35,14 +35,14 @@ const particles = new Set(
 
 const dictionary = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** One thing to look for: tokens that are adjacent in this order. */
+/** One thing to search for: tokens that are adjacent in this order. */
 export interface SearchTerm {
   tokens: string[]
-  /** Whether the last token may go on in the text. */
+  /** Whether the last token may be only the beginning of a word. */
   isPrefix: boolean
 }
 
-/** What a typed text asks for: quoted parts as they are, everything else by words. */
+/** What a typed text asks for: quoted parts verbatim, everything else by words. */
 export interface SegmentedQuery {
   words: SearchTerm[]
   phrases: SearchTerm[]
@@ -53,7 +53,7 @@ export function segmentForIndex(text: string): string {
   return listRuns(text).flatMap(indexTokens).join(' ')
 }
 
-/** Cuts a typed text into the terms to look for. */
+/** Splits a typed text into search terms. */
 export function segmentQuery(text: string): SegmentedQuery {
   const phrases: SearchTerm[] = []
   const rest = text.replace(/"([^"]*)"/g, (_, phrase: string) => {
@@ -64,7 +64,7 @@ export function segmentQuery(text: string): SegmentedQuery {
   return { words: withoutRepetition(terms), phrases: withoutRepetition(phrases) }
 }
 
-/** A quoted text as one term; none when it contains no letter or digit. */
+/** A quoted text as one term; none if it contains no letter or digit. */
 export function listPhraseTerms(text: string): SearchTerm[] {
   const parts = listRuns(text)
   const last = parts.at(-1)
@@ -80,7 +80,7 @@ export function listPhraseTerms(text: string): SearchTerm[] {
 function listWordTerms(word: string): SearchTerm[] {
   const items = listRuns(word)
   if (!items.some((item) => dense.test(item))) return listSpacedTerms(word)
-  // A single character among other letters (T恤, 3月) says something only in its place.
+  // A single character among other letters (T恤, 3月) is only meaningful in its place.
   if (items.some((item) => dense.test(item) && [...item].length === 1)) {
     return listPhraseTerms(word)
   }
@@ -90,7 +90,7 @@ function listWordTerms(word: string): SearchTerm[] {
     .flatMap((part) => (dense.test(part) ? listDictionaryTerms(part) : listPhraseTerms(part)))
 }
 
-// A typed word is looked for as a beginning, so that it also finds its longer forms.
+// A typed word also matches longer words that begin with it.
 function listSpacedTerms(word: string): SearchTerm[] {
   return listPhraseTerms(word).map((term) => ({ ...term, isPrefix: mayGoOn(term.tokens.at(-1)) }))
 }
@@ -101,9 +101,9 @@ function listDictionaryTerms(run: string): SearchTerm[] {
   return terms.length > 0 ? terms : listPhraseTerms(run)
 }
 
-// The dictionary leaves characters over when it does not know a word. Most unknown words have two
-// characters, so an odd one belongs to the word before it (数据 + 库) and the others make a word (优 + 化).
-// Particles are between words and belong to none.
+// The dictionary leaves single characters if it does not know a word. Most unknown words have two characters,
+// so an odd one belongs to the word before it (数据 + 库) and the others form a word (优 + 化). Particles are
+// between words and belong to none.
 function joinSingles(segments: string[]): string[] {
   const found: string[] = []
   let singles: string[] = []
@@ -131,7 +131,7 @@ function mayGoOn(token: string | undefined): boolean {
   return token !== undefined && token.length >= minPrefixLength && /\p{L}/u.test(token)
 }
 
-// Pieces of words that are all written with spaces between words, or all without.
+// Splits words into runs of scripts that are written with spaces between words, or without.
 function listRuns(text: string): string[] {
   return (fold(text).match(words) ?? []).flatMap((word) => word.match(runs) ?? [])
 }

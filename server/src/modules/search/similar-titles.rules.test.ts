@@ -17,7 +17,7 @@ const choose = (title: string, titles: readonly string[]) =>
     10,
   ).map((id) => titles[id])
 
-test('keeps titles that say much of the same, the most alike first', () => {
+test('keeps titles that are similar, most similar first', () => {
   expect(choose('Why does my chain skip after cleaning?', english)).toEqual([
     'Chains that skip after cleaning',
     'My chain skips under load',
@@ -45,7 +45,7 @@ test.each([
   expect(choose(title, [...others, expected])).toEqual([expected])
 })
 
-test('finds the very same title, however many others there are, and no more than asked for', () => {
+test('finds an identical title, however many others there are, and no more than requested', () => {
   const titles = Array.from({ length: 100 }, (_, at) => `How hot is tea of kind ${at}?`)
 
   expect(choose('How hot is tea of kind 42?', titles)[0]).toBe('How hot is tea of kind 42?')

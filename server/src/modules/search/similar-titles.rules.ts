@@ -2,20 +2,23 @@ import { type SearchTerm, segmentForIndex, segmentQuery } from './segmentation.r
 
 export type TitleCandidate = { id: number; title: string }
 
-/** How much of two titles has to be the same, between 0 and 1. What is less alike is noise beside a question. */
+/**
+ * The minimum similarity of two titles, between 0 and 1. Less similar titles are noise next to a question.
+ */
 const minSimilarity = 0.35
-/** One word in common says little, unless nothing else was asked. */
+/** One shared word says little, unless the title has no other. */
 const minShared = 2
-/** From so many letters on a word may go on: `chain` is in `chains`, `the` is not in `theory`. */
+/** From this length on a word also matches longer forms: `chain` is in `chains`, `the` is not in `theory`. */
 const minStemLength = 4
-/** Longer words weigh no more. */
+/** Longer words do not weigh more. */
 const maxLength = 6
 
 type Title = { id: number; words: readonly SearchTerm[]; text: string }
 
 /**
- * The candidates whose titles say much of the same, the most alike first. Words that few candidates have weigh more
- * than those that most have, and long ones more than short ones, so that "Why does my" makes no question similar in any language.
+ * The candidates with similar titles, most similar first. Words that few candidates have weigh more than
+ * those that most have, and long ones more than short ones, so that "Why does my" makes no question similar
+ * in any language.
  */
 export function chooseSimilar(title: string, candidates: readonly TitleCandidate[], limit: number): number[] {
   const asked = segmentQuery(title).words
@@ -37,15 +40,15 @@ function readTitle({ id, title }: TitleCandidate): Title {
 type Weigh = (word: SearchTerm) => number
 
 /**
- * A word that no candidate has weighs most: the title is about something else then. The short words of a language are
- * its common ones, which is of use where few candidates show it.
+ * A word that no candidate has weighs most, since the title is about something else then. Short words are
+ * usually the common ones of a language, which helps if there are few candidates to show it.
  */
 function weighWords(asked: readonly SearchTerm[], titles: readonly Title[]): Weigh {
   const counts = new Map<string, number>()
   for (const text of titles.flatMap(({ words }) => words.map(getText))) {
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
-  // Longer forms of what was asked count as well.
+  // Longer forms of the word count as well.
   for (const word of asked) counts.set(getText(word), titles.filter((title) => has(title, word)).length)
   return (word) => {
     const text = getText(word)
@@ -58,7 +61,7 @@ const getText = ({ tokens }: SearchTerm) => tokens.join(' ')
 const sumWeights = (words: readonly SearchTerm[], weigh: Weigh) =>
   words.reduce((sum, word) => sum + weigh(word), 0)
 
-/** What both have, in relation to what each has. */
+/** What both titles share, relative to what each has. */
 function compare(asked: readonly SearchTerm[], total: number, candidate: Title, weigh: Weigh): number {
   const shared = asked.filter((word) => has(candidate, word))
   if (shared.length < Math.min(minShared, asked.length)) return 0
@@ -72,7 +75,7 @@ function has({ text }: Title, { tokens, isPrefix }: SearchTerm): boolean {
   return text.includes(` ${tokens.join(' ')}${end}`)
 }
 
-/** Whether the second is the first, or a longer form of it. */
+/** Whether the second word is the first, or a longer form of it. */
 function isForm(word: SearchTerm, other: SearchTerm): boolean {
   const [text, otherText] = [getText(word), getText(other)]
   return otherText === text || (isStem(word.tokens) && otherText.startsWith(text))

@@ -14,11 +14,11 @@ afterAll(() => site.close())
 
 const words = [{ tokens: ['kettle'], isPrefix: true }]
 
-/** The plan of the one statement that the work sends. */
+/** The plan of the single statement that `work` sends. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const [statement] = (await collectStatements(work)).statements
   const { rows } = await inTransaction(site.db, async (tx) => {
-    // Tables without rows would be read whole.
+    // Empty tables would be read whole.
     if (testEngine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx)
     const prefix = testEngine === 'sqlite' ? 'explain query plan' : 'explain'
     const query = CompiledQuery.raw(`${prefix} ${statement?.sql}`, [...(statement?.parameters ?? [])])
@@ -35,7 +35,7 @@ test('finds the beginning of a tag by the indexes of both names', async () => {
   expect(plan).not.toMatch(/SCAN found|Seq Scan on tags/)
 })
 
-// PostgreSQL chooses by how many rows there are: an empty index discloses nothing.
+// PostgreSQL chooses by the number of rows: an empty index shows nothing.
 test.runIf(testEngine === 'sqlite')(
   'finds words by the index of titles, and questions by their key',
   async () => {

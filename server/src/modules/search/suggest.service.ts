@@ -8,12 +8,12 @@ import { suggestQuestions } from './search.repository.ts'
 import { type SearchTerm, segmentQuery } from './segmentation.rules.ts'
 import { presentSuggestions } from './suggestion.presenter.ts'
 
-/** Suggests what may be meant while a search is typed. */
+/** Suggests results while a search is typed. */
 export type Suggest = (text: string) => Promise<SearchSuggestions>
 
-/** How many of each kind: the list is to fit below the field. */
+/** The limit of each kind: the list has to fit below the field. */
 const limits = { questions: 5, tags: 3, users: 3 }
-/** One letter is the beginning of too many words. */
+/** One letter begins too many words. */
 const minPrefixLength = 2
 
 export function createSuggest({ db, settings }: { db: Executor; settings: Settings }): Suggest {

@@ -78,7 +78,7 @@ test.runIf(testEngine === 'sqlite')(
 
 // PostgreSQL has no such index.
 test.runIf(testEngine === 'sqlite')(
-  'suggests titles that a version without the index of first letters wrote, once they are added',
+  'suggests titles that a version without the index of first letters wrote, after they are added',
   async () => {
     await ask(site, ada, { title: 'An obsolete gasket', tags: ['kettle'] })
     await rebuildIndex(site.db)
@@ -98,7 +98,7 @@ test.runIf(testEngine === 'sqlite')(
   },
 )
 
-// SQLite has an index of its own.
+// SQLite has a different index.
 describe.runIf(testEngine === 'postgres')('the table of titles', () => {
   const typed = ['ke', 'kettle bo', 'how lo', '数据', 'kettle espresso']
   const list = () => Promise.all(typed.map((q) => titles(q)))
@@ -134,14 +134,14 @@ describe.runIf(testEngine === 'postgres')('the table of titles', () => {
     expect(await titles('teac')).toEqual([])
   })
 
-  test('has no answers', async () => {
+  test('suggests no answers', async () => {
     const { rows } = await sql`select rowid from search_title_vectors
       where rowid not in (select id from questions)`.execute(site.db)
     expect(rows).toEqual([])
   })
 })
 
-test('suggests no question that is not listed, not even to its author', async () => {
+test('suggests no unlisted question, not even to its author', async () => {
   expect(await titles('kettle that', ada)).toEqual([])
 })
 
@@ -153,13 +153,13 @@ test('suggests tags by the beginning of a name or of a synonym', async () => {
   expect((await suggest('tea ti')).tags).toMatchObject([{ slug_name: 'tea-time' }])
 })
 
-test('suggests users of the list of users, those with most reputation first', async () => {
+test('suggests users of the list of users, those with the highest reputation first', async () => {
   const { users } = await suggest('AD')
 
   expect(users.map(({ username }) => username)).toEqual(['ada', 'adam'])
 })
 
-test('takes no character for an operator', async () => {
+test('treats no character as an operator', async () => {
   for (const q of ['"', 'a"b OR (c', "x' & !y:*", '* NEAR(', 'tea AND', '\\', '%', '_', '%_']) {
     const { tags, users } = await suggest(q)
     expect([q, tags, users]).toEqual([q, [], []])
