@@ -12,12 +12,12 @@ import {
 } from './notification-subject.repository.ts'
 import { hasUser } from './recipient.repository.ts'
 
-/** What a badge looks like; the name is a key of the texts. Undefined for one that is not there. */
+/** What a badge looks like; its name is a text key. Undefined if it does not exist. */
 export type DescribeBadge = (badgeId: number) => Promise<NotifiedBadge | undefined>
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'> & { describeBadge: DescribeBadge }
 
-/** Shows members what their reputation came from, and which badges they earned. */
+/** Shows members where their reputation came from, and which badges they earned. */
 export function listenForAchievements(dependencies: Dependencies): void {
   listenForReputation(dependencies)
   listenForBadges(dependencies)
@@ -60,8 +60,8 @@ function listenForReputation(dependencies: Dependencies): void {
 }
 
 /**
- * One row for each user and object, with all the reputation from that object. Later changes move the row up; they are
- * no unread entry. Users are not notified of what they did themselves, but a row that is there already stays correct.
+ * One row for each user and object, with all the reputation from that object. Later changes move the row up,
+ * but do not mark it unread. Users are not notified of their own actions, but an existing row is corrected.
  */
 async function upsertAchievement(
   { db, clock, events }: Dependencies,
@@ -69,7 +69,7 @@ async function upsertAchievement(
   object: NotifiedObject,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Locked, so that the sum that is written last is the last one.
+    // Locked, so that the last sum written is the latest one.
     await lockRow(tx, 'users', userId)
     const rank = await sumReputation(tx, userId, object.id)
     const cause = `object:${object.id}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** An achievement of a user, by its cause. */
+/** A user's achievement with a given cause. */
 export function findAchievement(tx: Tx, userId: number, cause: string) {
   return tx
     .selectFrom('notifications')

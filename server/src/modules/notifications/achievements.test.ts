@@ -30,11 +30,11 @@ async function getAchievements(user: TestUser) {
 const getRanks = async (user: TestUser) =>
   (await getAchievements(user))
     .map(({ rank, object_info }) => [object_info.object_type, rank])
-    // Badges that came along have tests of their own.
+    // Badges earned along the way have tests of their own.
     .filter(([kind]) => kind !== 'badge_award')
 const getStatus = (user: TestUser) => site.call('notificationStatus', undefined, user)
 
-test('votes on one object are one row with all that they brought', async () => {
+test('votes on one object are one row with their total reputation', async () => {
   const question = await ask(site, asker)
   const vote = (name: 'voteUp' | 'voteDown', as: TestUser, is_cancel = false) =>
     site.call(name, { object_id: question.id, is_cancel }, as)
@@ -61,7 +61,7 @@ test('votes on one object are one row with all that they brought', async () => {
   expect(await getRanks(asker)).toEqual([['question', 0]])
 })
 
-test('a downvote on an answer costs both sides, and both are notified', async () => {
+test('a downvote on an answer costs both users reputation, and both are notified', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await setReputation(site, author, 50)
@@ -71,7 +71,7 @@ test('a downvote on an answer costs both sides, and both are notified', async ()
   expect(await getRanks(voter)).toEqual([['answer', -1]])
 })
 
-test('an acceptance notifies both except the actor, and its withdrawal takes it back', async () => {
+test('an acceptance notifies both users except the actor, and its withdrawal reverts it', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const accept = (answer_id: string, as: TestUser) =>
@@ -87,7 +87,7 @@ test('an acceptance notifies both except the actor, and its withdrawal takes it 
   expect(await getRanks(author)).toEqual([['answer', 15]])
 })
 
-test('a row of the actor is corrected when they take back or move what a moderator accepted', async () => {
+test('a row of the actor is corrected when they revert or move what a moderator accepted', async () => {
   const question = await ask(site, asker)
   const first = await answer(site, author, question)
   const second = await answer(site, voter, question)
@@ -105,7 +105,7 @@ test('a row of the actor is corrected when they take back or move what a moderat
   expect(await getRanks(author)).toEqual([['answer', 0]])
 })
 
-test('an acceptance that moves on takes back what the first had brought', async () => {
+test('an acceptance that moves to another answer reverts the reputation from the first', async () => {
   const question = await ask(site, asker)
   const first = await answer(site, author, question)
   const second = await answer(site, voter, question)
@@ -118,7 +118,7 @@ test('an acceptance that moves on takes back what the first had brought', async 
   expect(await getRanks(voter)).toEqual([['answer', 15]])
 })
 
-test('an approved edit notifies who suggested it', async () => {
+test('an approved edit notifies its author', async () => {
   const question = await ask(site, asker)
   const objectId = decodeObjectId('question', question.id) ?? 0
   await inTransaction(site.db, async (tx) => {
@@ -170,7 +170,7 @@ test('two hundred votes at once are one row with their sum', async () => {
   expect((await getStatus(asker)).achievement).toBe(1 + badges.length)
 })
 
-test('what an object brought stays, and its title goes when the object is hidden', async () => {
+test('reputation from an object stays, but its title is removed, when the object is hidden', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await site.call('voteUp', { object_id: posted.id, is_cancel: false }, voter)
@@ -181,7 +181,7 @@ test('what an object brought stays, and its title goes when the object is hidden
   expect(item).toMatchObject({ rank: 10, object_info: { title: 'Deleted question', object_id: '0' } })
 })
 
-/** The same listeners, with a host that knows one badge. */
+/** The same listeners on a site that knows one badge. */
 function withBadges(): Events {
   const events = createEvents({ db: site.db, clock: () => site.clock.now, log: site.log })
   const routes = { ...site.app.routes, handle: () => {} }
@@ -193,7 +193,7 @@ function withBadges(): Events {
     routes,
     sessions: app.sessions,
     settings: app.settings,
-    // Badges are named by keys; one that no language knows stays as it is.
+    // Badges are named by text keys; a key without a text is returned as it is.
     texts: { languages: ['en_US'], pack: () => undefined, text: (_language, key) => key },
     describeBadge: async (badgeId) =>
       badgeId < 9 ? { name: 'Editor', icon: 'pencil-fill', level: badgeId } : undefined,
@@ -207,7 +207,7 @@ const award = (events: Events, awardId: number, badgeId: number) =>
     events.record(tx, 'badge.awarded', { awardId, badgeId, userId: author.id, objectId: 0 }),
   )
 
-test('a badge notifies once, and waits to be celebrated until it is read', async () => {
+test('a badge notifies once, and is to be celebrated until it is read', async () => {
   const events = withBadges()
   await award(events, 71, 2)
   await award(events, 71, 2)
@@ -236,7 +236,7 @@ test('a badge notifies once, and waits to be celebrated until it is read', async
   expect(await getStatus(author)).toMatchObject({ achievement: 0, badge_award: null })
 })
 
-test('of several badges the one comes first whose notification sorts first as text', async () => {
+test('of several badges, the one whose notification id sorts first as text comes first', async () => {
   const events = withBadges()
   for (let n = 0; n < 11; n++) await award(events, 80 + n, 1 + (n % 3))
   await events.drain()

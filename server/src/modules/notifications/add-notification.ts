@@ -7,8 +7,8 @@ import { notificationTypes } from './notification-kind.rules.ts'
 import { incrementUnread } from './unread-counter.repository.ts'
 
 /**
- * Writes a notification, counts it as unread and signals the change, unless the receiver was already notified of the
- * cause; tells whether it is written.
+ * Writes a notification, counts it as unread and signals the change, unless the receiver was already notified
+ * of the cause. Returns whether it was written.
  */
 export async function addNotification(
   tx: Tx,

@@ -13,7 +13,7 @@ import { listAdministrators } from './recipient.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 
-/** Notifies administrators of jobs that go on failing, once a day, and of plugins that fail. */
+/** Notifies administrators of jobs that keep failing, once a day, and of plugins that fail. */
 export function listenForAdministrators(dependencies: Dependencies): void {
   const { clock, events } = dependencies
   events.on('jobs.failing', ({ count }) =>
@@ -36,7 +36,7 @@ export function listenForAdministrators(dependencies: Dependencies): void {
 const describePlugin = (action: InboxAction, name: string, eventId: number): SiteNotice => ({
   action,
   kind: 'plugin',
-  // Each is on its own in a grouped inbox, and plugins have no number that would tell them apart.
+  // Each one gets its own group in the inbox. Plugins have no number that could be used as an id.
   objectId: eventId,
   title: name,
   cause: `event:${eventId}`,

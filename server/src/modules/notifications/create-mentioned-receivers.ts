@@ -3,7 +3,7 @@ import { findUserIdsByName } from '../auth/index.ts'
 import type { InboxReceiver } from './inbox.service.ts'
 import type { NotificationSubject } from './notification-subject.repository.ts'
 
-/** Members whom a post mentions hear of it once, however often it is edited or shown. */
+/** Members are notified once of a mention in a post, however often it is edited or shown. */
 export function createMentionedReceivers(db: Executor) {
   return async ({ object }: NotificationSubject, names: readonly string[] = []): Promise<InboxReceiver[]> => {
     const cause = `mention:${object.kind}:${object.id}`

@@ -18,7 +18,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 't
 /** A notification as text, for use outside the site. */
 export type DescribedNotification = { title: string; body: string; path: string }
 
-/** The text in a language; undefined once it was read, or where its recipient may not see its subject. */
+/** The text in a language; undefined if it was read, or if its recipient may not see its subject. */
 export type DescribeNotification = (
   notificationId: number,
   language: string,
@@ -32,7 +32,7 @@ export function createDescribeNotification(dependencies: Dependencies): Describe
   }
 }
 
-/** The same of a notification that was found, also after it was read. */
+/** The same for a row that was already loaded, even if it has been read. */
 export function createDescribeRow({ db, sessions, settings, texts }: Dependencies) {
   return async (row: NotificationRow, language: string): Promise<DescribedNotification | undefined> => {
     const content = readContent(row.content)
@@ -56,10 +56,13 @@ export function createDescribeRow({ db, sessions, settings, texts }: Dependencie
   }
 }
 
-/** A sentence that the site shows before a title, for where it is without the title, or a colon follows anyway. */
+/**
+ * The sentence that the site shows before a title, without its colon, for places that show no title or add a
+ * colon.
+ */
 export const headline = (sentence: string) => sentence.replace(/\s*[:\uff1a]$/, '')
 
-/** Whether the recipient may see everything the notification shows now. */
+/** Whether the recipient may still see everything that the notification shows. */
 export function isVisible(notification: NotificationRow, recipient: Actor): boolean {
   if (notification.object_kind === 'plugin') return recipient.role === 'admin'
   const visibleParts = getVisibleParts(notification, recipient)
@@ -68,7 +71,7 @@ export function isVisible(notification: NotificationRow, recipient: Actor): bool
   return notification.comment_id === 0 || visibleParts.comment
 }
 
-/** The page that a notification is about; of a rejected edit the form that has its text. */
+/** The page that a notification is about; for a rejected edit, the form with its text. */
 export function getPath(
   { object_kind, question_id: questionId, answer_id, comment_id: commentId }: NotificationRow,
   { title, revisionId }: NotificationContent,

@@ -38,7 +38,7 @@ const decide = async (as: TestUser, operation: 'approve' | 'reject') => {
 }
 
 describe('an edit by another', () => {
-  test('of a question notifies who asked it, and an edit of their own nobody', async () => {
+  test('of a question notifies its asker, and an edit of their own nobody', async () => {
     const question = await ask(site, asker)
     await editQuestion(question, moderator)
     await site.call(
@@ -50,7 +50,7 @@ describe('an edit by another', () => {
     expect(await listInbox(site, asker)).toEqual(['mo | edited the question | question'])
   })
 
-  test('of an answer notifies its author and who asked', async () => {
+  test('of an answer notifies its author and the asker', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
     await site.app.events.drain()
@@ -61,7 +61,7 @@ describe('an edit by another', () => {
   })
 })
 
-describe('edits one after another', () => {
+describe('repeated edits', () => {
   test('by one member notify once an hour, and by another again', async () => {
     const question = await ask(site, asker)
     await site.call('followSwitch', { object_id: question.id, is_cancel: false }, editor)
@@ -87,7 +87,7 @@ describe('edits one after another', () => {
     expect(await getCount()).toBe(3)
   })
 
-  test('of a question notify who asked it once an hour', async () => {
+  test('of a question notify its asker once an hour', async () => {
     const question = await ask(site, asker)
     await editQuestion(question, moderator)
     await editQuestion({ ...question, title: `${question.title} Once more` }, moderator)
@@ -110,7 +110,7 @@ describe('a suggested edit', () => {
     ])
   })
 
-  test('of an answer notifies its author, and not of what they approve themselves', async () => {
+  test('of an answer notifies its author, but not of edits that they approve themselves', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
     await setReputation(site, author, 5000)
@@ -121,7 +121,7 @@ describe('a suggested edit', () => {
   })
 })
 
-describe('what has been told is not told again', () => {
+describe('repeated changes notify only once', () => {
   test('when an answer is deleted, deleted again and restored', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question, 'As @cy knows, it needs more sun.')

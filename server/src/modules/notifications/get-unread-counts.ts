@@ -8,7 +8,7 @@ import { findAlert } from './notification.repository.ts'
 import { type NotificationTypeName, notificationTypes, unreadSeconds } from './notification-kind.rules.ts'
 import { listUnreadCounts } from './unread-counter.repository.ts'
 
-/** What a user has not read yet. */
+/** A user's numbers of unread items. */
 export type UnreadCounters = {
   count(type: NotificationTypeName): number
   alert: AlertRow | undefined
@@ -21,14 +21,14 @@ type CachedCounts = {
 }
 
 const capacity = 50_000
-/** Seconds after which it is read again even without a signal that it changed. */
+/** Seconds after which the counts are read again even without a change signal. */
 const retentionSeconds = 600
 
 export type GetUnreadCounts = (userId: number) => Promise<UnreadCounters>
 
 /**
- * Caches what users have not read: open pages ask for it every few seconds. Every change sends a signal
- * with its transaction, and then it is read again.
+ * Caches unread counts, which open pages ask for every few seconds. Every change sends a signal with its
+ * transaction; then the counts are read again.
  */
 export function createGetUnreadCounts({
   db,
@@ -52,7 +52,7 @@ export function createGetUnreadCounts({
   function remember(userId: number): Promise<CachedCounts> {
     const reading = read(userId)
     known.set(userId, reading)
-    // What could not be read is no knowledge.
+    // Failures are not cached.
     reading.catch(() => {
       if (known.peek(userId) === reading) known.delete(userId)
     })

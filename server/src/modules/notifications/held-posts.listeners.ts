@@ -9,8 +9,9 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessio
 type ReviewedPost = { kind: 'question' | 'answer' | 'comment'; id: number; actorId: number }
 
 /**
- * Notifies authors of decisions about posts and edits that waited for approval; no reviewer is named. Rejected questions and
- * answers are deleted, and notified of like other deleted posts; so are posts that a plugin rejects at once.
+ * Notifies authors of decisions about posts and edits that waited for approval; reviewers are not named.
+ * Rejected questions and answers are deleted, and notified of like other deleted posts, as are posts that a
+ * plugin rejects at once.
  */
 export function listenForHeldPosts(dependencies: Dependencies): void {
   const notify = createInbox(dependencies)
@@ -53,7 +54,10 @@ function listenForPosts({ db, events }: Dependencies, notify: Inbox): void {
     await notify({ eventId, post, messageType: 'posts', actorId, isAnonymous: true, receivers })
   }
 
-  /** The notice leads to the post that the comment was on: its author can no longer see the comment. */
+  /**
+   * The notification leads to the post that the comment was on, since its author can no longer see the
+   * comment.
+   */
   async function notifyOfRejection({ commentId, actorId }: EventMap['comment.rejected'], eventId: number) {
     const comment = await findContent(db, { kind: 'comment', id: commentId })
     if (comment?.kind !== 'comment') return

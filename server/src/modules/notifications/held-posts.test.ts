@@ -24,7 +24,7 @@ async function getInbox(user: TestUser): Promise<string[]> {
 
 type Kind = Parameters<typeof holdPost>[1]
 
-/** A post of the author that waits for approval. Returns the id of its review. */
+/** Writes a post of the author that waits for approval. Returns the id of its review. */
 async function writeHeld(kind: Kind): Promise<number> {
   const question = await ask(site, author)
   const ids = {
@@ -56,7 +56,7 @@ describe('the author of a post that waited', () => {
   test.each([
     ['question', 'Your question was deleted: | question'],
     ['answer', 'Your answer was deleted, to | answer'],
-    // A deleted comment is no longer shown to its author: the notice leads to the post that it was on.
+    // A deleted comment is no longer shown to its author: the notification leads to the post that it was on.
     ['comment', 'Your comment was not approved, on | question'],
   ] as const)('is notified that the %s was rejected', async (kind, notice) => {
     await decide(kind, 'reject')

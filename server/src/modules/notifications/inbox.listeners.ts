@@ -14,7 +14,7 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>
 
-/** Shows members what others did with what is theirs, or with what they follow. */
+/** Shows members what others did with their posts, or with what they follow. */
 export function listenForInbox(dependencies: Dependencies): void {
   const notify = createInbox(dependencies)
   listenForAnswers(dependencies, notify)
@@ -60,7 +60,7 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
     if (!post) return
     const action = 'accept_answer'
     const author = authorId === askerId ? [] : [{ userId: authorId, action } as const]
-    // Users are notified once, however often it is withdrawn and repeated.
+    // Users are notified once, however often an acceptance is withdrawn and repeated.
     const cause = `accept:${answerId}`
     const receivers = [...author, ...(await getFollowers(questionId, action))].map((receiver) => ({
       ...receiver,
@@ -80,17 +80,17 @@ function listenForAnswers({ db, events }: Dependencies, notify: Inbox): void {
   })
 }
 
-/** Repeated edits of a post by one user notify its readers once an hour. */
+/** Repeated edits of a post by one user notify once an hour. */
 function getEditCause({ object }: NotificationSubject, actorId: number, at: number): string {
   return `edit:${object.kind}:${object.id}:${actorId}:${Math.floor(at / hourSeconds)}`
 }
 
-/** What the staff does to a post and undoes again and again notifies its author once an hour. */
+/** Repeated changes of a post's state by the staff notify its author once an hour. */
 function getStateCause({ object }: NotificationSubject, action: InboxAction, at: number): string {
   return `state:${object.kind}:${object.id}:${action}:${Math.floor(at / hourSeconds)}`
 }
 
-/** The author hears of an edit by another, unless they approved it. */
+/** The author is notified of an edit by another user, unless they approved it. */
 function authorUnlessReviewer(
   { authorId }: NotificationSubject,
   reviewerId: number | undefined,
@@ -136,7 +136,7 @@ function listenForVotes({ db, events }: Dependencies, notify: Inbox): void {
     if (!isFirst || direction === 0 || !action) return
     const post = await findNotificationSubject(db, objectKind, objectId)
     if (!post) return
-    // Who votes down stays unknown.
+    // Downvoters are not named.
     const isAnonymous = direction < 0
     const receivers = [{ userId: ownerId, action }]
     await notify({ eventId, post, messageType: 'votes', actorId, isAnonymous, receivers })
@@ -171,13 +171,13 @@ function listenForQuestions({ db, events }: Dependencies, notify: Inbox): void {
     const post = await findNotificationSubject(db, 'question', questionId)
     if (!post) return
     const action = 'invited_you_to_answer'
-    // As with acceptances: nobody is called twice by who takes an invitation back and repeats it.
+    // As with acceptances, users are notified once, however often an invitation is withdrawn and repeated.
     const cause = `invite:${questionId}`
     const receivers = invitedUserIds.map((userId) => ({ userId, action, cause }) as const)
     await notify({ eventId, post, messageType: 'invites', actorId, receivers })
   })
 
-  /** Actions of the staff are the site's: no moderator is named. */
+  /** Actions of the staff are shown as those of the site: no moderator is named. */
   const notifyAsker =
     (action: InboxAction): EventListener<'question.closed' | 'question.reopened' | 'question.deleted'> =>
     async ({ questionId, actorId }, { id: eventId, at }) => {

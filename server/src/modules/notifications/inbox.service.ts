@@ -21,44 +21,47 @@ import type { NotifiedSubject } from './notification-subject.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>
 
-/** An event with the users whom it notifies. */
+/** An event with the users that it notifies. */
 export type NewInboxEntry = {
-  /** Of the event: it notifies each of them once. */
+  /** The id of the event. It notifies each user once. */
   eventId: number
   /**
-   * When the event was recorded. Where users are listed twice, it tells an earlier attempt from an earlier
-   * notification.
+   * When the event was recorded. If users are listed twice, this distinguishes an earlier attempt from an
+   * earlier notification.
    */
   eventAt?: number
   post: NotifiedSubject
   messageType: MessageTypeName
-  /** The user who caused it; they are not notified. */
+  /** The user who caused it, who is not notified. */
   actorId: number
   /** Whether the actor is named. */
   isAnonymous?: boolean
-  /** The suggested edit that was rejected: its author gets the text back. */
+  /** The suggested edit that was rejected: its author gets its text back. */
   rejection?: RejectedEdit | undefined
-  /** Who is notified of what. A user who is listed twice gets the first that is written: a mention may be left out. */
+  /**
+   * Who is notified of what. A user who is listed twice gets the first entry that can be written: a mention
+   * may be left out.
+   */
   receivers: readonly InboxReceiver[]
 }
 
 export type InboxReceiver = {
   userId: number
   action: InboxAction
-  /** Notifies them once for all events that have it; the event itself unless given. */
+  /** Events with the same cause notify once. The event itself by default. */
   cause?: string
 }
 
 /** The receivers of a batch are notified in one transaction. */
 const batchSize = 50
 
-/** Mentions that one member causes in an hour at most, in all posts and comments. */
+/** The maximum number of mentions that one member causes in an hour, in all posts and comments. */
 const maxMentions = 200
 const mentionSeconds = 3600
 
 export type Inbox = ReturnType<typeof createInbox>
 
-/** Adds entries to inboxes. Existing notifications stay as they are, so that listeners may run twice. */
+/** Adds entries to inboxes. Existing notifications are not changed, so that listeners may run twice. */
 export function createInbox(dependencies: Dependencies) {
   const { db, clock, sessions, settings } = dependencies
 
@@ -96,7 +99,7 @@ export function createInbox(dependencies: Dependencies) {
   }
 }
 
-/** Accounts that are there and may see what it is about. */
+/** Existing accounts that may see the subject. */
 async function listRecipients(
   { db, sessions }: { db: Executor; sessions: Sessions },
   userIds: number[],
@@ -133,8 +136,9 @@ function getSnapshot(row: UserBasicRow, settings: SiteSettings): NotifiedUser {
 const isMention = ({ action }: NewNotificationRow) => action === 'mention_you'
 
 /**
- * Writes the first notification that each user may get. Users who got one of an earlier mention in the same post, or
- * would be mentioned once too often, get the next; those who got one in an earlier attempt at this event get no more.
+ * Writes the first notification that each user may get. Users who were already notified of a mention in the
+ * same post, or whose mention would exceed the limit, get the next one. Users notified by an earlier attempt
+ * at this event get no more.
  */
 async function addFirstOfEach(
   tx: Tx,
@@ -153,11 +157,11 @@ async function addFirstOfEach(
   }
 }
 
-/** How many mentions may still be written: nobody may call half of the site. */
+/** How many mentions may still be written, so that nobody can notify half of the site. */
 async function countMentionsLeft(tx: Tx, rows: NewNotificationRow[], actorId: number): Promise<number> {
   const first = rows.find(isMention)
   if (!first) return 0
-  // One after another, so that processes that notify at the same moment count what the others wrote.
+  // Locked, so that concurrent processes count the mentions that others wrote.
   await lockRow(tx, 'users', actorId)
   return maxMentions - (await countMentionsBy(tx, actorId, first.created_at - mentionSeconds))
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What has come to a user's inbox, the newest first, as who did what. */
+/** The contents of a user's inbox, newest first, as actor and action. */
 async function getInbox(user: TestUser, inbox_type?: string): Promise<string[]> {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'inbox', inbox_type, page_size: 100 }, user)
@@ -36,7 +36,7 @@ const follow = (object: { id: string }, as: TestUser) =>
   site.call('followSwitch', { object_id: object.id, is_cancel: false }, as)
 
 describe('an answer', () => {
-  test('notifies who asked and to who follows, and never to who wrote it', async () => {
+  test('notifies the asker and followers, and never its author', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     await follow(question, author)
@@ -60,13 +60,13 @@ describe('an answer', () => {
     })
   })
 
-  test('of one’s own question notifies no one', async () => {
+  test('to one’s own question notifies no one', async () => {
     await answer(site, asker, await ask(site, asker))
 
     expect(await getInbox(asker)).toEqual([])
   })
 
-  test('that is edited notifies who asked and who follows, unless they did it', async () => {
+  test('that is edited notifies the asker and followers, except the editor', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     const posted = await answer(site, author, question)
@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(await getInbox(follower)).toHaveLength(3)
   })
 
-  test('that is accepted notifies its author and to who follows', async () => {
+  test('that is accepted notifies its author and followers', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     const posted = await answer(site, author, question)
@@ -93,7 +93,7 @@ describe('an answer', () => {
     expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 
-  test('that is accepted again notifies nobody once more', async () => {
+  test('that is accepted again notifies no one again', async () => {
     const question = await ask(site, asker)
     await follow(question, follower)
     const posted = await answer(site, author, question)
@@ -126,7 +126,7 @@ describe('an answer', () => {
 })
 
 describe('a comment', () => {
-  test('notifies whose post it is on', async () => {
+  test('notifies the author of the post', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     await comment(site, follower, question)
@@ -140,7 +140,7 @@ describe('a comment', () => {
     expect(await getInbox(author)).toEqual(['cy | commented on an answer to | comment'])
   })
 
-  test('notifies once those whom it addresses, and the author of the post', async () => {
+  test('notifies each user it addresses and the author of the post once', async () => {
     const question = await ask(site, asker)
     const first = await comment(site, author, question)
     await site.call(
@@ -163,7 +163,7 @@ describe('a comment', () => {
     expect(await getInbox(follower)).toEqual([])
   })
 
-  test('notifies the author of the post when it replies to a comment of its own writer', async () => {
+  test('notifies the author of the post when a user replies to their own comment', async () => {
     const question = await ask(site, asker)
     const { comment_id: reply_comment_id } = await comment(site, follower, question)
     const input = { object_id: question.id, original_text: 'And one more thing.', reply_comment_id }
@@ -184,7 +184,7 @@ describe('a comment', () => {
     expect(await getInbox(asker)).toEqual(['cy | replied to you on | comment'])
   })
 
-  test('reaches no one who may not see where it is', async () => {
+  test('notifies no one who may not see the post', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     await site.call(
@@ -201,7 +201,7 @@ describe('a comment', () => {
 })
 
 describe('a vote', () => {
-  test('notifies the first time in its direction, and who votes down stays unknown', async () => {
+  test('notifies the first time in each direction, without naming downvoters', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const newComment = await comment(site, author, question)
@@ -244,7 +244,7 @@ describe('a question', () => {
     expect(await getInbox(asker)).toEqual([])
   })
 
-  test('that the staff closes, reopens or deletes notifies who asked it', async () => {
+  test('that the staff closes, reopens or deletes notifies its asker', async () => {
     const closed = await ask(site, asker)
     await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
     await site.call('questionReopen', { question_id: closed.id }, moderator)
@@ -261,7 +261,7 @@ describe('a question', () => {
   })
 })
 
-test('an event that is notified again puts nothing into an inbox again', async () => {
+test('a repeated event adds nothing to the inbox', async () => {
   const question = await ask(site, asker)
   await answer(site, author, question)
   const [posted] = await site.db
@@ -290,7 +290,7 @@ test('deleted accounts are not notified', async () => {
   expect(await site.db.selectFrom('notifications').select('id').execute()).toEqual([])
 })
 
-test('what is hidden by now loses its title and its ids, and a deleted account its name', async () => {
+test('hidden posts lose their title and ids, and deleted accounts their name', async () => {
   const question = await ask(site, asker)
   await follow(question, follower)
   const posted = await answer(site, author, question)
@@ -329,7 +329,7 @@ test('a snapshot keeps the name that a user had', async () => {
   expect(list[0]?.user_info?.display_name).toBe('Bo')
 })
 
-test('writes ids short where the site’s addresses are', async () => {
+test('writes short ids if the site’s addresses are short', async () => {
   const { seo } = site.app.settings.current
   await site.app.settings.replace({ seo: { ...seo, permalink: 3 } })
   const question = await ask(site, asker)

@@ -31,7 +31,7 @@ async function getUnread(user: TestUser) {
   return { inbox, achievement }
 }
 
-test('opening a question marks what is about it, its answers and its comments', async () => {
+test('opening a question marks notifications about it, its answers and its comments', async () => {
   const question = await ask(site, asker)
   const other = await ask(site, asker)
   const posted = await answer(site, author, question)
@@ -66,7 +66,7 @@ test('marks achievements as well, and nothing of other members', async () => {
   expect(await getReadMarks(voter)).toEqual([false])
 })
 
-test('what was seen in the list before does not lower the count of what is new', async () => {
+test('entries already seen in the list do not lower the unread count', async () => {
   const seen = await ask(site, asker)
   const fresh = await ask(site, asker)
   await comment(site, author, seen)
@@ -85,7 +85,7 @@ test('what was seen in the list before does not lower the count of what is new',
   expect(await getUnread(asker)).toMatchObject({ inbox: 0 })
 })
 
-test('announces the change once, and writes nothing where all is read', async () => {
+test('announces the change once, and writes nothing if all is read', async () => {
   const question = await ask(site, asker)
   await comment(site, author, question)
   await site.app.events.drain()
@@ -101,7 +101,7 @@ test('announces the change once, and writes nothing where all is read', async ()
   expect(statements.filter((statement) => /^\s*(update|insert|delete)/i.test(statement))).toEqual([])
 })
 
-test('a copy for reading without a connection marks nothing', async () => {
+test('an offline copy marks nothing', async () => {
   const question = await ask(site, asker)
   await comment(site, author, question)
   await site.app.events.drain()
@@ -122,7 +122,7 @@ test('two visits at the same time lower the count once', async () => {
   expect(await getUnread(asker)).toMatchObject({ inbox: 2 })
 })
 
-test('a question is shown where the mark cannot be written', async () => {
+test('a question is shown even if marking fails', async () => {
   const question = await ask(site, asker)
   await comment(site, author, question)
   await site.app.events.drain()

@@ -5,10 +5,12 @@ import { notificationTypes } from './notification-kind.rules.ts'
 import { hasUnreadOfQuestion, listNewestUnread, markQuestionRead } from './read-state.repository.ts'
 import { findUnreadCount, subtractUnread } from './unread-counter.repository.ts'
 
-/** A member opened a question: what notified them of it, of its answers and of its comments is read. */
+/** A member opened a question: marks notifications about it, its answers and its comments as read. */
 export type MarkQuestionRead = (userId: number, questionId: number) => Promise<void>
 
-/** Writes only where there is something to mark. That it cannot be written is no reason not to show a question. */
+/**
+ * Writes only if there is something to mark. A failure to write does not keep the question from being shown.
+ */
 export function createMarkQuestionRead({
   db,
   log,
@@ -33,8 +35,8 @@ async function markRead(tx: Tx, userId: number, questionId: number): Promise<voi
 }
 
 /**
- * Counted are the newest of those that were unread, as many as the counter says. What was seen in the list before
- * does not lower it again.
+ * Subtracts only the newest of the unread notifications, as many as the counter says: those already seen in
+ * the list are not subtracted again.
  */
 async function lowerCounter(
   tx: Tx,

@@ -23,7 +23,7 @@ const edit = (question: { id: string; title: string }, content: string, as: Test
   site.call('questionUpdate', { ...question, content, tags: [{ slug_name: 'garden' }] }, as)
 
 describe('a question', () => {
-  test('notifies whom it mentions, by mail as well, and not its author', async () => {
+  test('notifies users it mentions, by mail as well, and not its author', async () => {
     const question = await ask(site, asker, { content: 'Do you know this, @cy? Signed, @ada.' })
 
     expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
@@ -34,14 +34,14 @@ describe('a question', () => {
     expect(mail?.text).toContain('Do you know this')
   })
 
-  test('notifies nobody whose name is in code', async () => {
+  test('notifies no one whose name is in code', async () => {
     await ask(site, asker, { content: 'What does `@cy` do?\n\n```\nimport @bo\n```' })
 
     expect(await listInbox(site, named)).toEqual([])
     expect(await listInbox(site, author)).toEqual([])
   })
 
-  test('that is edited notifies those who were not mentioned before', async () => {
+  test('that is edited notifies users who were not mentioned before', async () => {
     const question = await ask(site, asker, { content: 'Do you know this, @cy, or who does?' })
     await edit(question, 'Do you know this, @cy, or does @bo?', asker)
     await edit(question, 'Does anybody know this?', asker)
@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(await listInbox(site, author)).toEqual(['ada | mentioned you on | question'])
   })
 
-  test('that nobody may see tells nobody, and those whom it mentions once when it is shown', async () => {
+  test('that nobody may see notifies no one, and mentioned users once when it is shown', async () => {
     const question = await ask(site, asker)
     const operate = (operation: 'hide' | 'show') =>
       site.call('questionOperation', { id: question.id, operation }, moderator)
@@ -85,7 +85,7 @@ describe('a question', () => {
     expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
   })
 
-  test('tells those whom an answer mentions when both can be seen again', async () => {
+  test('notifies users whom an answer mentions when both become visible again', async () => {
     const question = await ask(site, asker)
     await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
     await answer(site, asker, question, 'As @cy said, it grows.')
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | answer'])
   })
 
-  test('tells those whom its comments mention when it is shown, and nobody twice', async () => {
+  test('notifies users whom its comments mention when it is shown, and no one twice', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const mention = (object_id: string, name: string) =>
@@ -127,7 +127,7 @@ describe('a question', () => {
     expect(await listInbox(site, other)).toEqual(['mo | mentioned you on | comment'])
   })
 
-  test('tells whom it mentions when it is restored, while that is news', async () => {
+  test('notifies users it mentions when it is restored, while it is recent', async () => {
     const question = await ask(site, asker)
     const old = await ask(site, asker)
     for (const { id } of [question, old]) {
@@ -141,7 +141,7 @@ describe('a question', () => {
     await site.call('questionRecover', { question_id: question.id }, moderator)
     expect(await listInbox(site, named)).toEqual(['ada | mentioned you on | question'])
     site.clock.now += 31 * 86_400
-    // Sessions have ended by then.
+    // Sessions have expired by then.
     const other = await site.addUser('Max', { role_id: 3 })
     await site.call('questionRecover', { question_id: old.id }, other)
     await site.app.events.drain()
@@ -151,7 +151,7 @@ describe('a question', () => {
 })
 
 describe('an answer', () => {
-  test('notifies whom it mentions, and the asker of the answer alone', async () => {
+  test('notifies users it mentions, and the asker only of the answer', async () => {
     const question = await ask(site, asker)
     await site.call('followSwitch', { object_id: question.id, is_cancel: false }, named)
     await answer(site, author, question, 'As @cy said, and as @ada asked, it grows.')
@@ -170,7 +170,7 @@ describe('an answer', () => {
   })
 })
 
-/** Mentions that the asker has caused. */
+/** Lets the asker mention users this often. */
 async function fillMentions(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({
     user_id: moderator.id,
@@ -206,7 +206,7 @@ test('a member causes at most 200 mentions in an hour, in all posts', async () =
   expect(await countMentions()).toBe(4)
 })
 
-test('tells the author of a comment on their post where a mention in it would be too many', async () => {
+test('notifies the author of a comment on their post if a mention in it would exceed the limit', async () => {
   const question = await ask(site, named)
   await fillMentions(200)
   await site.call(
@@ -223,7 +223,7 @@ test('tells the author of a comment on their post where a mention in it would be
   expect(await listInbox(site, named)).toEqual(['ada | commented on the question | comment'])
 })
 
-test('tells a follower of an edit that mentions them once more', async () => {
+test('notifies a follower of an edit that mentions them again', async () => {
   const question = await ask(site, asker)
   await site.call('followSwitch', { object_id: question.id, is_cancel: false }, named)
   const { id } = await answer(site, author, question, 'As @cy said, it grows.')

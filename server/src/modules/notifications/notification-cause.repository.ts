@@ -15,7 +15,7 @@ export async function findTimeOfCause(
   return row?.created_at
 }
 
-/** Those of the users who were notified of a comment, whatever the cause. */
+/** Those of the users who were notified of a comment, for any reason. */
 export async function listNotifiedOfComment(
   db: Executor,
   commentId: number,

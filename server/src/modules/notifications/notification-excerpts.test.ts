@@ -39,7 +39,7 @@ test('quotes answers, comments and questions as plain text, without code', async
   expect(vote).not.toBe('')
 })
 
-test('quotes what a post says now, and no more than its beginning', async () => {
+test('quotes the current text of a post, and only its beginning', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await site.call('answerUpdate', { id: posted.id, content: `${'word '.repeat(60)}end` }, author)
@@ -82,7 +82,7 @@ test('quotes nothing that the member may not see', async () => {
   expect(await getExcerpts(author)).toEqual([undefined])
 })
 
-test('quotes nothing in achievements, which are of one’s own posts', async () => {
+test('quotes nothing in achievements, which are about own posts', async () => {
   const question = await ask(site, asker)
   await site.call('voteUp', { object_id: question.id, is_cancel: false }, moderator)
 

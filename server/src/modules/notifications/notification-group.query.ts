@@ -5,8 +5,8 @@ import { notificationTypes } from './notification-kind.rules.ts'
 const inbox = sql.lit(notificationTypes.inbox)
 
 /**
- * What tells groups of the same action on the same question apart: for comments the answer they are on, for votes and
- * edits the post. All answers of a question belong together.
+ * Distinguishes groups of the same action on the same question: comments by the answer they are on, votes and
+ * edits by the post. All answers to a question are one group.
  */
 export const groupKey = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
@@ -17,7 +17,7 @@ export const groupKey = (alias: string) => {
     else ${column('object_id')} end`
 }
 
-/** The newest of each group: what is read, and what is no part of the inbox, is a group of its own. */
+/** The newest of each group. Read notifications, and those outside the inbox, are groups of one. */
 export const isNewestOfGroup = (alias: string) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   return sql<boolean>`(${column('unread')} = 0 or ${column('type')} <> ${inbox} or not exists (
@@ -34,7 +34,7 @@ type GroupMember = { question_id: number; action: string; group_key: number }
 export const getGroupName = ({ question_id, action, group_key }: GroupMember) =>
   `${question_id} ${action} ${group_key}`
 
-/** How many unread notifications the groups about these questions have, and of how many users, by name. */
+/** How many unread notifications and distinct users the groups of these questions have, by group name. */
 export async function readGroupSizes(
   db: Executor,
   userId: number,

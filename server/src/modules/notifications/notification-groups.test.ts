@@ -20,7 +20,7 @@ async function getPage(input: object = {}, language?: string) {
   return site.call('notificationPage', { type: 'inbox', grouped: true, ...input }, asker, { language })
 }
 
-/** Who, how many others, how often, what. */
+/** Rows as actor, number of others, count, and action. */
 async function getRows(input: object = {}) {
   const { list } = await getPage(input)
   return list.map(({ user_info: user, group, notification_action: action }) =>
@@ -67,7 +67,7 @@ describe('unread notifications of the same kind', () => {
     ])
   })
 
-  test('are apart when they are about other posts, or of another kind', async () => {
+  test('are separate when they are about other posts, or of another kind', async () => {
     const [bo, cy] = users
     const question = await ask(site, asker)
     const first = await answer(site, bo, question)
@@ -94,7 +94,7 @@ describe('unread notifications of the same kind', () => {
     ])
   })
 
-  test('of nobody in particular say how often alone', async () => {
+  test('without named users only show a count', async () => {
     const question = await ask(site, asker)
     for (const user of users) await site.call('voteDown', { object_id: question.id, is_cancel: false }, user)
 
@@ -103,7 +103,7 @@ describe('unread notifications of the same kind', () => {
     ])
   })
 
-  test('have their own words in languages whose verbs have a plural', async () => {
+  test('use plural texts in languages whose verbs have a plural', async () => {
     await answerByAll(await ask(site, asker))
 
     const { list } = await getPage({}, 'de_DE')
@@ -112,7 +112,7 @@ describe('unread notifications of the same kind', () => {
   })
 })
 
-test('read notifications, and what came after them, are no part of a group', async () => {
+test('do not include read notifications, and start a new group after them', async () => {
   const question = await ask(site, asker)
   await answerByAll(question)
   await site.app.events.drain()
@@ -127,7 +127,7 @@ test('read notifications, and what came after them, are no part of a group', asy
   ])
 })
 
-test('pages hold as many items as asked for, each group once, and the counter counts notifications', async () => {
+test('pages have as many items as requested, each group once, and counters count all', async () => {
   for (let n = 0; n < 5; n++) {
     const question = await ask(site, asker)
     for (const user of users) await comment(site, user, question)
@@ -143,7 +143,7 @@ test('pages hold as many items as asked for, each group once, and the counter co
   expect(await site.call('notificationStatus', undefined, asker)).toMatchObject({ inbox: 15 })
 })
 
-test('lists each for clients that do not ask for groups', async () => {
+test('are listed one by one for clients that do not ask for groups', async () => {
   await answerByAll(await ask(site, asker))
   await site.app.events.drain()
 
@@ -153,7 +153,7 @@ test('lists each for clients that do not ask for groups', async () => {
   expect(list.map(({ group }) => group)).toEqual([undefined, undefined, undefined])
 })
 
-test('needs five statements at most, whatever the size of page and groups', async () => {
+test('need five statements at most, whatever the size of page and groups', async () => {
   for (let n = 0; n < 3; n++) await answerByAll(await ask(site, asker))
   await site.app.events.drain()
 

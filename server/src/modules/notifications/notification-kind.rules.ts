@@ -7,7 +7,7 @@ export type NotificationTypeName = keyof typeof notificationTypes
 export const messageTypes = { posts: 1, votes: 2, invites: 3 } as const
 export type MessageTypeName = keyof typeof messageTypes
 
-/** What an inbox may say; the words are suffixes of the wire's `notification.action.` keys. */
+/** The actions in an inbox; these are suffixes of the wire's `notification.action.` keys. */
 export const inboxActions = [
   'answer_the_question',
   'update_question',
@@ -43,18 +43,18 @@ export type InboxAction = (typeof inboxActions)[number]
 /** The kinds of objects that notifications are about. */
 export type NotifiedKind = 'question' | 'answer' | 'comment' | 'tag' | 'badge_award' | 'job' | 'plugin'
 
-/** A badge as it was when it was awarded; the name is a key of the texts. */
+/** A badge as it was when it was awarded; its name is a text key. */
 export type NotifiedBadge = { name: string; icon: string; level: number }
 
-/** What a notification says, as it was when it was made. */
+/** The content of a notification, as it was when it was created. */
 export type NotificationContent = Partial<RejectedEdit> & {
   title: string
-  /** Who did it, as everyone saw them then; removed when they delete their account. */
+  /** The actor as everyone saw them then; removed when they delete their account. */
   user?: NotifiedUser
   badge?: NotifiedBadge
 }
 
-/** A suggested edit that was rejected, and why, where the reviewer said so. */
+/** A suggested edit that was rejected, and the reason if the reviewer gave one. */
 export type RejectedEdit = { revisionId: number; reason?: string }
 
 export type NotifiedUser = {
@@ -67,5 +67,5 @@ export type NotifiedUser = {
   language: string
 }
 
-/** How long counters and congratulations wait to be seen. */
+/** How long counters and congratulations are shown if they are not read. */
 export const unreadSeconds = 30 * daySeconds

@@ -28,7 +28,7 @@ async function notifyTimes(count: number) {
 }
 
 describe('counters', () => {
-  test('rise with each notification, are cleared by type, and leave the marks of reading alone', async () => {
+  test('rise with each notification, and clearing them by type marks nothing as read', async () => {
     await notifyTimes(3)
     expect(await getStatus(asker)).toEqual({
       inbox: 3,
@@ -45,7 +45,7 @@ describe('counters', () => {
     expect(list.map(({ is_read }) => is_read)).toEqual([false, false, false])
   })
 
-  test('are on the pages of users who may see notifications, from the first moment', async () => {
+  test('are on the first page that users who may see notifications load', async () => {
     await notifyTimes(2)
     const suspended = await site.addUser('Cy')
     await site.db.updateTable('users').set({ status: 9 }).where('id', '=', suspended.id).execute()
@@ -61,7 +61,7 @@ describe('counters', () => {
     await http.server.close()
   })
 
-  test('fall with each that is read, never below zero, and not with what is another user’s', async () => {
+  test('fall with each that is read, never below zero, and not with another user’s', async () => {
     const list = await notifyTimes(2)
     const id = list[0]?.id ?? ''
 
@@ -114,7 +114,7 @@ describe('counters', () => {
 })
 
 describe('the page', () => {
-  test('lists the last first, by part, and nothing of a type that is not there', async () => {
+  test('lists the newest first, by kind, and nothing of an unknown type', async () => {
     await notifyTimes(12)
     const page = (input: object) => site.call('notificationPage', { type: 'inbox', ...input }, asker)
 
@@ -157,7 +157,7 @@ describe('the staff’s queue', () => {
 })
 
 describe('access', () => {
-  test('is for accounts in order alone', async () => {
+  test('is only for accounts in good standing', async () => {
     const inactive = await site.addUser('In', { mail_status: 2 })
     const suspended = await site.addUser('Su', { status: 9 })
 
@@ -169,7 +169,7 @@ describe('access', () => {
     expect(await getDenial(site.call('notificationReadAll', { type: 'inbox' }))).toMatchObject({
       status: 401,
     })
-    // The wire takes any text; the type does not.
+    // The wire accepts any text; the type does not.
     const wrong = { type: 'what' } as never
     expect(await getDenial(site.call('notificationSeen', wrong, asker))).toMatchObject({
       fields: [expect.stringContaining('type')],
@@ -181,7 +181,7 @@ describe('access', () => {
 describe('polling', () => {
   const poll = (user: TestUser) => countStatements(() => getStatus(user))
 
-  test('asks the database nothing once it was answered', async () => {
+  test('needs no database query after the first answer', async () => {
     await notifyTimes(2)
     await poll(asker)
     for (let n = 0; n < 20; n++) expect((await poll(asker)).statements).toEqual([])
@@ -194,14 +194,14 @@ describe('polling', () => {
     expect((await poll(asker)).statements).toEqual([])
   })
 
-  test('asks nothing for the staff either, for a while', async () => {
+  test('needs no query for the staff either, for a while', async () => {
     const moderator = await site.addUser('Mo', { role_id: 3 })
     await poll(moderator)
 
     expect((await poll(moderator)).statements).toEqual([])
   })
 
-  test('ends at once with the session, the account and its standing', async () => {
+  test('ends when the session ends or expires, or when the account is suspended', async () => {
     const ended = async (user: TestUser) => (await getDenial(getStatus(user))).status
     await getStatus(asker)
     await site.call('userLogout', undefined, asker)
@@ -228,7 +228,7 @@ describe('polling', () => {
     expect(await ended(late)).toBe(401)
   })
 
-  test('learns nothing from a transaction that was rolled back', async () => {
+  test('does not see changes of a transaction that was rolled back', async () => {
     await getStatus(asker)
     await inTransaction(site.db, async (tx) => {
       await site.app.sessions.endAll(tx, asker.id)
@@ -238,7 +238,7 @@ describe('polling', () => {
     expect((await poll(asker)).statements).toEqual([])
   })
 
-  test('says over HTTP that nothing changed, to who names what it was', async () => {
+  test('answers over HTTP that nothing changed if the client sends the current tag', async () => {
     await notifyTimes(1)
     const { server } = await createTestServer(site)
     const get = (headers: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import type { NotificationStreams } from './notification-stream.service.ts'
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & {
   streams: NotificationStreams
   isSecure: () => boolean
-  /** What pages hear of plugins. */
+  /** Notifies pages of changes of plugins. */
   updates: {
     subscribe(language: string, send: (event: string) => void, reader: { isStranger: boolean }): () => void
   }
@@ -17,16 +17,17 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & 
 const path = '/answer/api/v1/notification/stream'
 
 /**
- * Pushes what `notification/status` answers, as server-sent events: `event: status` with its data as JSON.
- * Reviewers also get `event: review` with `{ queues: [] }`: names of queues, as `reviewing/type` lists them, in which an
- * item was added or decided. With `?questions=1,2` it also pushes what `question/changes` answers for these questions,
- * at once and whenever it is something else, as `event: question`: for the pages that are open. And what is switched
- * on: `event: plugins` with what `plugin/status` answers, and `event: rendered` when posts were rendered again. It is no
- * call of the contract, since it has no end; who may call the one may open the other.
+ * Pushes the response of `notification/status` as server-sent events: `event: status` with its data as JSON.
+ * Reviewers also get `event: review` with `{ queues: [] }`: the names of queues, as in `reviewing/type`, in
+ * which an item was added or decided. With `?questions=1,2`, for pages that are open, it also pushes the
+ * response of `question/changes` for these questions as `event: question`, at once and whenever it changes.
+ * When plugins are switched on or off it sends `event: plugins` with the response of `plugin/status`, and
+ * when posts were rendered again `event: rendered`. It is not part of the contract, since it never ends;
+ * callers who may call `notification/status` may open it.
  */
 export function registerNotificationStream(server: FastifyInstance, dependencies: Dependencies): void {
   const { routes, sessions, streams, updates } = dependencies
-  // Not for HEAD, whose connection would never end the stream.
+  // Not for HEAD: the stream would never end, since it ends with its connection.
   server.get(path, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     reply.header('cache-control', 'no-store, no-transform')
     const caller = getCaller(request, reply, dependencies)
@@ -39,14 +40,14 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
       'close',
       updates.subscribe(caller.language, (event) => out.write(event), { isStranger: isStranger(actor) }),
     )
-    // Proxies that collect an answer before they hand it on would keep it forever.
+    // Proxies that buffer responses would never pass it on.
     reply.header('x-accel-buffering', 'no')
     return reply.type('text/event-stream; charset=utf-8').send(out)
   })
   server.addHook('preClose', async () => streams.close())
 }
 
-/** The questions of `?questions=1,2`, by their numbers, with the ids that were sent. */
+/** The questions of `?questions=1,2`: their numbers with the ids as sent. */
 function readQuestionIds(query: unknown): Map<number, string> {
   const text: unknown = Reflect.get(Object(query), 'questions')
   const ids = new Map<number, string>()

@@ -11,7 +11,7 @@ import {
 } from './watched-questions.service.ts'
 
 export type StreamLimits = {
-  /** How many streams a process keeps open: of one account, and of all. */
+  /** How many streams a process keeps open: for one account, and in all. */
   perUser: number
   total: number
   /** How many questions a stream watches. */
@@ -28,7 +28,7 @@ export const usualLimits: StreamLimits = {
   debounceMs: 200,
 }
 
-/** Asks for the status as the stream's caller would; throws when they may not any more. */
+/** Reads the status as the stream's user; throws if they may no longer read it. */
 type AskStatus = () => Promise<NotificationStatus>
 
 type Bearer = Pick<Actor, 'userId' | 'sessionHash'>
@@ -37,29 +37,29 @@ type Stream = Bearer & {
   out: PassThrough
   ask: AskStatus
   sent: string
-  /** Whether the status that was sent last is that of a reviewer. */
+  /** Whether the last status sent was that of a reviewer. */
   isReviewer: boolean
-  /** Review queues that changed since. */
+  /** Review queues that have changed since the last event. */
   changedQueues: Set<string>
   questions: WatchedQuestions
   timer?: NodeJS.Timeout
 }
 
 export type NotificationStreams = {
-  /** Text of server-sent events: the status now, and again whenever it is another. */
+  /** Text of server-sent events: the status now, and again whenever it changes. */
   open(bearer: Bearer, ask: AskStatus, watched?: WatchRequest): Promise<PassThrough>
-  /** Ends them all, and lets none begin: the process is about to stop. */
+  /** Ends all streams, and rejects new ones: the process is about to stop. */
   close(): void
   readonly size: number
 }
 
-/** What a client that reads too slowly may have waiting, in bytes. */
+/** The maximum number of bytes that wait for a client that reads too slowly. */
 const backlog = 64 * 1024
 
 /**
- * Pushes what `notification/status` would answer, to reviewers which of their queues changed (`event: review`), and what
- * `question/changes` would answer for questions that are open (`event: question`).
- * A session that ended ends its streams.
+ * Pushes the response of `notification/status`, for reviewers which of their queues changed (`event:
+ * review`), and the response of `question/changes` for questions that are open (`event: question`). Streams
+ * end with their session.
  */
 export function createNotificationStreams(db: Executor, limits = usualLimits): NotificationStreams {
   const streams = new Set<Stream>()
@@ -75,7 +75,10 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     heart = undefined
   }
 
-  /** A client that does not read would not read the end of the stream either, so its connection is closed at once. */
+  /**
+   * A client that does not read would not read the end of the stream either, so the connection is closed at
+   * once.
+   */
   function drop(stream: Stream): void {
     end(stream)
     stream.out.destroy()
@@ -96,7 +99,10 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     }
   }
 
-  /** Reviewers may have the same number of items to do, and others: the names of the queues are sent in any case. */
+  /**
+   * The names of the queues are sent in any case, since the items may be different even if their number is
+   * the same.
+   */
   function notifyReviewers(queue: string): void {
     for (const stream of streams) {
       if (!stream.isReviewer) continue
@@ -105,7 +111,7 @@ export function createNotificationStreams(db: Executor, limits = usualLimits): N
     }
   }
 
-  /** Several changes at once are sent as one. */
+  /** Combines several changes into one event. */
   function schedule(stream: Stream): void {
     stream.timer ??= setTimeout(() => void push(stream), limits.debounceMs)
   }

@@ -31,7 +31,7 @@ afterEach(async () => {
 async function open(headers: Record<string, string> = { authorization: asker.token }, search = '') {
   const controller = new AbortController()
   controllers.push(controller)
-  // A server that listens on a port has an address of this form.
+  // The address of a server that listens on a port has this form.
   const { port } = server.server.address() as AddressInfo
   return fetch(`http://127.0.0.1:${port}/answer/api/v1/notification/stream${search}`, {
     headers,
@@ -39,7 +39,7 @@ async function open(headers: Record<string, string> = { authorization: asker.tok
   })
 }
 
-/** Reads events of a name one by one; `undefined` when the stream has ended. */
+/** Reads events with this name one by one; `undefined` if the stream has ended. */
 function recipient(answer: Response, name = 'status') {
   const chunks = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
@@ -57,7 +57,7 @@ function recipient(answer: Response, name = 'status') {
   }
 }
 
-/** Reads until reviewers are sent the names of queues that changed. */
+/** Reads until the names of changed queues arrive. */
 async function readQueues(answer: Response): Promise<unknown> {
   let text = ''
   for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -106,7 +106,7 @@ describe('ends', () => {
     expect(await next()).toBeUndefined()
   })
 
-  test('when the process is about to stop, and none begins then', async () => {
+  test('when the process is about to stop, and no new ones are opened', async () => {
     const next = recipient(await open())
     await next()
     site.app.streams.close()
@@ -115,7 +115,7 @@ describe('ends', () => {
     expect((await open()).status).toBe(429)
   })
 
-  test('for the server when the user has gone', async () => {
+  test('on the server when the user disconnects', async () => {
     await recipient(await open())()
     controllers[0]?.abort()
 
@@ -132,7 +132,7 @@ describe('is rejected', () => {
     expect((await open({ authorization: inactive.token })).status).toBe(403)
   })
 
-  test('beyond so many of one account', async () => {
+  test('beyond the limit of one account', async () => {
     for (let n = 0; n < usualLimits.perUser; n++) expect((await open()).status).toBe(200)
 
     const denied = await open()
@@ -141,7 +141,7 @@ describe('is rejected', () => {
     expect((await open({ authorization: author.token })).status).toBe(200)
   })
 
-  test('where nothing but its headers is asked for: no connection would end it', async () => {
+  test('for HEAD, since nothing would end the stream', async () => {
     const { token: authorization } = asker
     const url = '/answer/api/v1/notification/stream'
 
@@ -152,7 +152,7 @@ describe('is rejected', () => {
 
 const bearer = (userId: number) => ({ userId, sessionHash: `session ${userId}` })
 
-test('the end of a session is nothing to the streams of others', async () => {
+test('the end of a session does not end the streams of others', async () => {
   const streams = createNotificationStreams(site.db, { ...usualLimits, debounceMs: 1 })
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
   const asked = [vi.fn(async () => status), vi.fn(async () => status)] as const
@@ -166,7 +166,7 @@ test('the end of a session is nothing to the streams of others', async () => {
   streams.close()
 })
 
-test('a process keeps only so many open, and a heart beats in each', async () => {
+test('a process limits its streams, and sends heartbeats on each', async () => {
   const limits = { perUser: 9, total: 2, questions: 1, heartbeatMs: 10, debounceMs: 1 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
@@ -191,7 +191,7 @@ test('the connection of a client that does not read is closed', async () => {
   expect(streams.size).toBe(0)
 })
 
-test('names to reviewers the queues that changed, also where the numbers stay the same', async () => {
+test('sends reviewers the names of changed queues, even if the numbers stay the same', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const question = await ask(site, asker)
   const answer = await open({ authorization: moderator.token })
@@ -206,10 +206,10 @@ test('names to reviewers the queues that changed, also where the numbers stay th
   expect(await queues).toEqual({ queues: ['flagged_post'] })
 })
 
-describe('of questions whose pages are open', () => {
+describe('for questions whose pages are open', () => {
   const watch = (user: TestUser, ids: string) => open({ authorization: user.token }, `?questions=${ids}`)
 
-  test('sends what they are like at once, and again when an answer is posted or edited', async () => {
+  test('sends their state at once, and again when an answer is posted or edited', async () => {
     const question = await ask(site, asker)
     const other = await ask(site, asker)
     const next = recipient(await watch(asker, `${question.id},nonsense,${other.id}`), 'question')
@@ -229,7 +229,7 @@ describe('of questions whose pages are open', () => {
     expect(await next()).toMatchObject({ answers: [{ id: posted.id, edit_time: site.clock.now }] })
   })
 
-  test('sends nothing about questions that the user may not see, and goes on', async () => {
+  test('sends nothing about questions that the user may not see, and continues', async () => {
     const question = await ask(site, asker)
     const hidden = await ask(site, asker)
     const moderator = await site.addUser('Mo', { role_id: 3 })
@@ -243,7 +243,7 @@ describe('of questions whose pages are open', () => {
     expect(await next()).toMatchObject({ id: question.id, answers: [{}] })
   })
 
-  test('watches only so many', async () => {
+  test('watches a limited number', async () => {
     const limits = { ...usualLimits, questions: 2 }
     const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
     const read: string[] = []

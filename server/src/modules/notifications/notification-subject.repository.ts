@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import type { NotifiedKind } from './notification-kind.rules.ts'
 
-/** What a user is notified of, with the ids of its page. */
+/** The object that a notification is about, with the ids of its page. */
 export type NotifiedObject = {
   kind: NotifiedKind
   id: number
@@ -15,7 +15,7 @@ export type NotifiedObject = {
 /** What a notification is about. */
 export type NotifiedSubject = {
   object: NotifiedObject
-  /** Of a post: says who may see it. */
+  /** Of a post: decides who may see it. */
   content?: Content
 }
 

@@ -24,7 +24,7 @@ export type NotificationRecipient = { actor: Actor; language: string; settings: 
 
 type TextSource = Pick<NotificationRecipient, 'texts' | 'language'>
 
-/** What may still be seen of what a notification is about. */
+/** The parts of a notification's subject that its recipient may still see. */
 type VisibleParts = { question: boolean; answer: boolean; comment: boolean }
 
 /** A notification as it was made, without what its recipient may no longer see. */
@@ -51,7 +51,7 @@ export function presentNotification(
   }
 }
 
-// Written by this module alone.
+// Only this module writes it.
 export const readContent = (content: string) => JSON.parse(content) as NotificationContent
 
 // texts: notification.action.*, notification.action_of_many.*
@@ -64,7 +64,7 @@ export function presentAction(
   return texts.text(language, `notification.${isOfMany ? 'action_of_many' : 'action'}.${action}`)
 }
 
-/** Who did it, as they were then; of an account that was deleted since nothing is left but that. */
+/** The actor as they were then. Nothing else is left of an account that was deleted since. */
 function presentActor(
   { actor_id: id }: NotificationRow,
   { user }: NotificationContent,
@@ -132,7 +132,7 @@ function presentPost(
   const answer = getId('answer', row.answer_id, visibleParts.answer)
   const comment = visibleParts.comment && row.comment_id > 0 ? encodeId('comment', row.comment_id) : ''
   const map = { question, answer, comment }
-  // Written by this module alone.
+  // Only this module writes it.
   const kind = row.object_kind as keyof typeof map
   return {
     title: visibleParts.question ? content.title : texts.text(language, 'question.deleted_title'),
@@ -144,10 +144,13 @@ function presentPost(
 
 const excerptLength = 160
 
-/** Nothing of what was deleted, even to those who may still see it, since that is no text of the site any more. */
+/**
+ * Excerpts of deleted posts are never shown, even to users who may still see them, since the site no longer
+ * publishes them.
+ */
 export function presentExcerpt(row: QuotedNotificationRow, actor: Actor): string {
   const { object_kind: kind, text } = row
-  // The reason of a rejection is no text of the post: its recipient reads it even if the post is gone.
+  // The reason of a rejection is not part of the post: its recipient reads it even if the post was deleted.
   const { reason } = readContent(row.content)
   if (reason) return reason
   if (row.type !== notificationTypes.inbox || !text) return ''
@@ -161,7 +164,7 @@ export function presentExcerpt(row: QuotedNotificationRow, actor: Actor): string
   return isVisible ? toShortText(text, excerptLength) : ''
 }
 
-/** Asked with the states of now: a snapshot is no way around them. */
+/** Checks the current states: a snapshot must not reveal what has been hidden. */
 export function getVisibleParts(row: NotificationRow, actor: Actor): VisibleParts {
   const nothing = { question: false, answer: false, comment: false }
   if (row.question_status === null) return nothing
@@ -196,7 +199,7 @@ export function badgeSentence(
 
 export type AlertRow = { id: number; badge_id: number; content: string }
 
-/** The badge that its owner is to be congratulated on. */
+/** The badge to congratulate its owner on. */
 export function presentAlert(row: AlertRow, { texts, language }: TextSource): BadgeAlert | null {
   const { badge } = readContent(row.content)
   if (!badge) return null

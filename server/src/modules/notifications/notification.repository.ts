@@ -8,7 +8,7 @@ import { notificationTypes } from './notification-kind.rules.ts'
 
 export type NewNotificationRow = Insertable<NotificationsTable>
 
-/** The new row's id; undefined when the user was already notified of the cause. */
+/** The new row's id; undefined if the user was already notified of the cause. */
 export async function insertNotification(
   tx: Tx,
   notification: NewNotificationRow,
@@ -28,14 +28,14 @@ export async function countMentionsBy(db: Executor, actorId: number, since: numb
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('actor_id', '=', actorId)
-    // As in the condition of its index.
+    // Written as in the condition of its index.
     .where('action', '=', sql.lit('mention_you'))
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Of the badges that wait to be celebrated, the one whose id sorts first as text. */
+/** Of the badges to be celebrated, the one whose id sorts first as text. */
 export function findAlert(db: Executor, userId: number, since: number) {
   return db
     .selectFrom('notifications')
@@ -48,11 +48,11 @@ export function findAlert(db: Executor, userId: number, since: number) {
     .executeTakeFirst()
 }
 
-/** What one user got, and whose states decide what may still be seen of it. */
+/** A choice of one user's notifications. */
 export type NotificationSelection = {
   userId: number
   type: number
-  /** Undefined = all. */
+  /** Undefined means all. */
   messageType?: number
   /** Only the newest of each group. */
   isGrouped?: boolean
@@ -63,13 +63,13 @@ export type QuotedNotificationRow = NonNullable<Awaited<ReturnType<typeof findQu
 export type ListedNotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
 /**
- * The text of what a notification is about: the excerpt of a question or an answer, the HTML of a comment. One
- * expression, so that a row reads no more than the one it needs.
+ * The text of a notification's subject: the excerpt of a question or an answer, or the HTML of a comment. One
+ * expression, so that a row reads only the text that it needs.
  */
 const shownText = sql<string | null>`case n.object_kind
   when 'question' then q.excerpt when 'answer' then a.excerpt when 'comment' then c.html end`
 
-/** A page of notifications, the last changed first, each with the number of all. */
+/** A page of notifications, last changed first, each with the total number. */
 export function listNotifications(db: Executor, selection: NotificationSelection, window: PageWindow) {
   return selectNotifications(db)
     .select([shownText.as('text'), groupKey('n').as('group_key')])
@@ -91,12 +91,12 @@ export function findNotification(db: Executor, id: number) {
   return selectNotifications(db).where('n.id', '=', id).executeTakeFirst()
 }
 
-/** The same with the text that it quotes. */
+/** The same with the quoted text. */
 export function findQuotedNotification(db: Executor, id: number) {
   return selectNotifications(db).select(shownText.as('text')).where('n.id', '=', id).executeTakeFirst()
 }
 
-/** What came to an inbox from one time until before another and is unread, the newest first, with what is quoted. */
+/** Unread inbox messages from `since` until before `until`, newest first, with the quoted text. */
 export function listUnread(
   db: Executor,
   userId: number,
@@ -115,7 +115,7 @@ export function listUnread(
     .execute()
 }
 
-/** Who caused the last such notifications that came to an inbox before one. */
+/** Who caused the last such inbox messages before a given one. */
 export async function listActorsBefore(
   db: Executor,
   { id, user_id: userId }: Pick<NotificationRow, 'id' | 'user_id'>,
@@ -170,7 +170,9 @@ function selectNotifications(db: Executor) {
     ])
 }
 
-/** What a user caused, in the order of the ids. No index serves it: accounts are rarely deleted. */
+/**
+ * Notifications that a user caused, in order of their ids. No index serves this: accounts are rarely deleted.
+ */
 export function listNotificationsBy(
   db: Executor,
   actorId: number,
@@ -190,7 +192,7 @@ export async function setNotificationContent(tx: Tx, id: number, content: string
   await tx.updateTable('notifications').set({ content }).where('id', '=', id).execute()
 }
 
-/** All that a user was notified of, with what was not seen. */
+/** Deletes all notifications of a user, and their unread counters. */
 export async function deleteNotificationsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await tx.deleteFrom('notification_counters').where('user_id', '=', userId).execute()

@@ -37,7 +37,7 @@ export function createNotificationService(dependencies: Dependencies) {
   return { ...createStatus(dependencies), ...createReading(dependencies) }
 }
 
-/** What is unread, and that it was seen. */
+/** Serves unread counts, and resets them. */
 function createStatus({ db, texts, getUnreadCounts, getReviewLoad }: Dependencies) {
   async function present(actor: Actor, language: string, withPosts: boolean): Promise<NotificationStatus> {
     const [unread, review] = await Promise.all([getUnreadCounts(actor.userId), getReviewLoad(actor)])
@@ -53,7 +53,7 @@ function createStatus({ db, texts, getUnreadCounts, getReviewLoad }: Dependencie
   return {
     status: (actor: Actor, language: string) => present(actor, language, true),
 
-    /** Its answer counts suggested edits alone: so says the wire. */
+    /** According to the wire, its response counts suggested edits only. */
     async see(actor: Actor, type: NotificationTypeName, language: string): Promise<NotificationStatus> {
       await inTransaction(db, async (tx) => {
         await clearUnread(tx, actor.userId, notificationTypes[type])
@@ -112,7 +112,7 @@ const isUnreadOfInbox = (row: ListedNotificationRow) =>
 const isType = (word: string): word is NotificationTypeName => Object.hasOwn(notificationTypes, word)
 const isMessageType = (word: string): word is MessageTypeName => Object.hasOwn(messageTypes, word)
 
-/** What a call asks for; nothing when it asks for what there is not. */
+/** The requested selection; undefined if the type does not exist. */
 function getSelection(
   actor: Actor,
   { type = '', inboxType = '', isGrouped = false }: Omit<PageRequest, 'window'>,

@@ -20,7 +20,7 @@ type Dependencies = Pick<
   getReviewLoad: GetReviewLoad
 }
 
-/** What members are notified of on the site: the inbox, achievements, and how much of it they have not seen. */
+/** Notifications on the site: the inbox, achievements, and unread counts. */
 export function createNotificationsModule(dependencies: Dependencies): { streams: NotificationStreams } {
   const { db } = dependencies
   listenForInbox(dependencies)

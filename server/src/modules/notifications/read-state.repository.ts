@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** The type of the notification, undefined when the user has no such one. */
+/** The type of the notification; undefined if the user has no such one. */
 export async function markRead(tx: Tx, userId: number, id: number): Promise<number | undefined> {
   const row = await tx
     .updateTable('notifications')
@@ -13,7 +13,7 @@ export async function markRead(tx: Tx, userId: number, id: number): Promise<numb
   return row?.type
 }
 
-/** Written out, since SQLite uses an index of unread rows only where it sees that the value fits. */
+/** A literal, since SQLite uses an index of unread rows only if it sees that the value matches. */
 const isUnread = sql<boolean>`unread = 1`
 
 export async function hasUnreadOfQuestion(
@@ -32,7 +32,7 @@ export async function hasUnreadOfQuestion(
   return row !== undefined
 }
 
-/** Those that were unread: of the question, its answers and its comments. */
+/** Marks what was unread about the question, its answers and its comments. */
 export function markQuestionRead(tx: Tx, userId: number, questionId: number) {
   return tx
     .updateTable('notifications')
@@ -44,7 +44,7 @@ export function markQuestionRead(tx: Tx, userId: number, questionId: number) {
     .execute()
 }
 
-/** Ids, the newest first. */
+/** Ids, newest first. */
 export async function listNewestUnread(
   tx: Tx,
   { userId, type, limit }: { userId: number; type: number; limit: number },

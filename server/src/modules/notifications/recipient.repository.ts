@@ -2,7 +2,7 @@ import { accountRole } from '@querent/sdk/contract'
 import type { Executor } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 
-/** Who administers the site, in the order of their ids. */
+/** The site's administrators, in order of their ids. */
 export async function listAdministrators(db: Executor): Promise<number[]> {
   const rows = await db
     .selectFrom('users')

@@ -8,10 +8,10 @@ import { listNotifiedOfComment } from './notification-cause.repository.ts'
 import { findNotificationSubject } from './notification-subject.repository.ts'
 import { listPostsOfQuestion, type WrittenPost } from './written-post.repository.ts'
 
-/** What was written before this is no news, and may have been imported. */
+/** Older posts are no news, and may have been imported. */
 const newsSeconds = 30 * daySeconds
 
-/** Notifies those whom a post or a comment mentioned while they could not see it, once they can. */
+/** Notifies users whom a post or comment mentioned while they could not see it, when they can. */
 export function listenForShownMentions(
   dependencies: Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions' | 'settings'>,
 ): void {
@@ -24,7 +24,7 @@ export function listenForShownMentions(
     const post = names.length > 0 ? await findNotificationSubject(db, kind, id) : undefined
     if (!post) return
     const mentioned = await getMentioned(post, names)
-    // When the comment was posted, each was notified once, as of a mention or of a reply.
+    // Each was notified once when the comment was posted, of a mention or of a reply.
     const userIds = mentioned.map(({ userId }) => userId)
     const notified = kind === 'comment' ? await listNotifiedOfComment(db, id, userIds) : []
     const receivers = mentioned.filter(({ userId }) => !notified.includes(userId))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { unreadSeconds } from './notification-kind.rules.ts'
 
-/** Adds one to the unread counter of a user, which starts over when nothing was added to it for too long. */
+/** Adds one to a user's unread counter, which restarts if nothing was added for too long. */
 export async function incrementUnread(tx: Tx, userId: number, type: number, at: number): Promise<void> {
   await tx
     .insertInto('notification_counters')
@@ -17,7 +17,7 @@ export async function incrementUnread(tx: Tx, userId: number, type: number, at: 
     .execute()
 }
 
-/** Takes some from what a user has not seen, down to nothing. */
+/** Subtracts from a user's unread counter, down to zero. */
 export async function subtractUnread(
   tx: Tx,
   { userId, type, count }: { userId: number; type: number; count: number },

@@ -10,7 +10,7 @@ const changes: DataOf<Endpoints['questionChanges']> = {
   answers: [{ id: 'a1', user_id: '2', create_time: 6, edit_time: 0 }],
 }
 
-/** Each reading ends with the next of them; an error is thrown. */
+/** Each read returns the next outcome, or throws it if it is an error. */
 function watch(outcomes: (typeof changes | Error)[]) {
   const watched = createWatchedQuestions(
     {
@@ -31,7 +31,7 @@ function watch(outcomes: (typeof changes | Error)[]) {
 
 const notFound = () => new AppError('error.question.not_found')
 
-test('says once that a question is gone, and that it is back', async () => {
+test('reports once that a question is gone, and that it is back', async () => {
   const read = watch([changes, notFound(), notFound(), changes])
 
   expect(await read()).toEqual([changes])
@@ -40,7 +40,7 @@ test('says once that a question is gone, and that it is back', async () => {
   expect(await read()).toEqual([changes])
 })
 
-test('says nothing of a question that the caller never saw, or that cannot be read for now', async () => {
+test('reports nothing about a question that the caller never saw, or that cannot be read', async () => {
   const hidden = watch([notFound()])
   const failing = watch([changes, new Error('The connection was lost.')])
 

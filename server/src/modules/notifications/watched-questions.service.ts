@@ -3,30 +3,33 @@ import { AppError } from '../../platform/errors/index.ts'
 
 type QuestionChanges = DataOf<Endpoints['questionChanges']>
 
-/** Questions whose pages are open, by number, and what reads the changes of one as the stream's caller would. */
+/**
+ * Questions whose pages are open, by number, and a function that reads the changes of one as the stream's
+ * user.
+ */
 export type WatchRequest = {
   ids: ReadonlyMap<number, string>
   readChanges: (id: string) => Promise<QuestionChanges>
 }
 
 export type WatchedQuestions = {
-  /** Whether it is about one of them; '' is about all. */
+  /** Whether the change concerns one of them; '' concerns all. */
   noteChange(key: string): boolean
-  /** JSON of those that changed and that the caller may still see, where it is not what was read last. */
+  /** JSON of those that the user may still see and that differ from what was last read. */
   readChanged(): Promise<string[]>
 }
 
 const isNotFound = (error: unknown) =>
   error instanceof AppError && error.reason === 'error.question.not_found'
 
-/** Of a question that was deleted or hidden from the caller since something was sent of it. */
+/** For a question that was deleted or hidden from the user since something was sent about it. */
 function withoutContent(sent: string): QuestionChanges | undefined {
   if (sent === '') return undefined
   const known: QuestionChanges = JSON.parse(sent)
   return { ...known, status: questionStatus.deleted, answers: [] }
 }
 
-/** The questions whose changes a stream pushes. At first all of them count as changed. */
+/** The questions whose changes a stream pushes. Initially all of them count as changed. */
 export function createWatchedQuestions(request: WatchRequest | undefined, limit: number): WatchedQuestions {
   const watched = new Map(
     [...(request?.ids ?? [])].slice(0, limit).map(([id, wireId]) => [id, { wireId, sent: '' }]),
@@ -38,7 +41,7 @@ export function createWatchedQuestions(request: WatchRequest | undefined, limit:
     if (!question) return undefined
     const changes = await request
       ?.readChanges(question.wireId)
-      // What else failed is as if nothing had changed: a later signal reads it again.
+      // Other failures count as no change: a later signal reads it again.
       .catch((error: unknown) => (isNotFound(error) ? withoutContent(question.sent) : undefined))
     const text = changes && JSON.stringify(changes)
     if (text === question.sent) return undefined

@@ -6,13 +6,15 @@ export type WrittenPost = { kind: 'question' | 'answer' | 'comment'; id: number;
 
 type Choice = {
   questionId: number
-  /** When they were written or edited last. */
+  /** Only posts written or edited since this time. */
   since: number
-  /** This answer alone, with its comments. */
+  /** Only this answer with its comments. */
   answerId?: number
 }
 
-/** A question with its answers and all comments, or an answer with its comments, where they may mention somebody. */
+/**
+ * A question with its answers and all comments, or an answer with its comments, if they may mention users.
+ */
 export async function listPostsOfQuestion(
   db: Executor,
   { questionId, since, answerId }: Choice,

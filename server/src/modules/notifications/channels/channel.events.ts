@@ -1,6 +1,6 @@
 declare module '../../../platform/events/index.ts' {
   interface EventMap {
-    /** A member gets from a plugin what came to their inbox since a time, and what they have not read. */
+    /** A member is to get, from a plugin, the unread inbox messages since a time. */
     'notification.digestDue': { plugin: string; userId: number; since: number }
   }
 }

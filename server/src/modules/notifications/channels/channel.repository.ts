@@ -2,7 +2,9 @@ import type { Executor } from '../../../platform/database/database.ts'
 
 export type StoredChannelSettings = { values: Readonly<Record<string, unknown>>; version: string }
 
-/** What a member set in a plugin's form, and which version stored it; nothing where they set nothing. */
+/**
+ * A member's settings in a plugin's form, and the version that stored them; undefined if they set nothing.
+ */
 export async function findChannelSettings(
   db: Executor,
   { userId, plugin }: { userId: number; plugin: string },
@@ -17,10 +19,10 @@ export async function findChannelSettings(
   return { values, version: row?.config_version ?? '' }
 }
 
-/** As the mails of questions are decided on. */
+/** The same prefix as for mails about questions. */
 const causePrefix = 'question:'
 
-/** When it was decided that an account hears of a question; undefined where it does not. */
+/** When it was decided to notify an account of a question; undefined if it is not notified. */
 export async function findQuestionClaim(
   db: Executor,
   { userId, questionId }: { userId: number; questionId: number },
@@ -34,7 +36,7 @@ export async function findQuestionClaim(
   return row?.created_at
 }
 
-/** Questions that an account hears of, of a time; the newest first. */
+/** Questions that an account is notified of, in a period; newest first. */
 export async function listClaimedQuestions(
   db: Executor,
   userId: number,

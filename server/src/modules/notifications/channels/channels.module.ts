@@ -17,13 +17,13 @@ type Dependencies = Pick<
   'clock' | 'db' | 'events' | 'plugins' | 'sessions' | 'settings' | 'texts'
 >
 
-/** A plugin may have to ask another server. */
+/** A plugin may have to call another server. */
 const callMs = 10_000
 const maxDigestEntries = 20
 
 const digestSubject = (userId: number) => `digest:${userId}`
 
-/** Sends what comes to inboxes, and new questions, to plugins, for members who ask for it: at once, or once a day. */
+/** Sends inbox messages and new questions to plugins, for members who ask for it: at once, or once a day. */
 export function createNotificationChannelsModule(dependencies: Dependencies): void {
   const { clock, db, events, plugins } = dependencies
   const { findReceiver, present, presentReceiver } = createDelivery(dependencies)
@@ -35,7 +35,7 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
       .filter(({ takesNotifications, isWaiting }) => takesNotifications && !isWaiting)
       .map(({ slug }) => slug)
 
-  /** As the plugin's form reads them today; of a member who asked for nothing, the plugin is not called. */
+  /** As the plugin's form reads them now. For members without settings, the plugin is not called. */
   async function readSettings(plugin: string, userId: number): Promise<ChannelSettings> {
     const stored = await findChannelSettings(db, { userId, plugin })
     const { delivery } = stored.values
@@ -49,7 +49,9 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     await offer.calls.deliver(delivery)
   }
 
-  /** One digest waits at a time; it has what came since the first message that it waits for. */
+  /**
+   * Only one digest is scheduled at a time; it contains what came since the first message that it waits for.
+   */
   async function addDigest(plugin: string, userId: number, since: number | undefined): Promise<void> {
     if (since === undefined) return
     await inTransaction(db, async (tx) => {
@@ -88,10 +90,10 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     })
   }
 
-  /** The newest of a time: messages that are unread, and new questions. */
+  /** The newest unread messages and new questions of a period. */
   async function listOfDigest(receiver: UserRow, since: number, language: string) {
     const until = clock() + 1
-    // More than are sent: some may be hidden by now.
+    // More than are sent, since some may be hidden.
     const window = { since, until, limit: 2 * maxDigestEntries }
     const rows = await listUnread(db, receiver.id, window)
     const questionIds = await listClaimedQuestions(db, receiver.id, window)
@@ -117,7 +119,7 @@ export function createNotificationChannelsModule(dependencies: Dependencies): vo
     },
   })
 
-  // Decided on by the rules for mails, for whoever asked to hear of new questions.
+  // Decided on by the rules for mails, for members who asked to be notified of new questions.
   events.forTargets('question.mailDue', {
     listTargets: listChannels,
     getSubject: ({ userId }) => `user:${userId}`,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Enables a channel; returns what it is given. */
+/** Enables a channel; returns its deliveries. */
 function listen(handle: () => void = () => {}): NotificationDelivery[] {
   const given: NotificationDelivery[] = []
   const deliver = async (delivery: NotificationDelivery) => {
@@ -43,7 +43,7 @@ const drain = () => site.app.events.drain()
 const waiting = () =>
   site.db.selectFrom('outbox').select(['name', 'available_at']).where('target', '=', 'channel').execute()
 
-test('gives a message at once to a member who wants that, with what it is about', async () => {
+test('sends a message with its subject at once to a member who wants that', async () => {
   const given = listen()
   await choose(author, { delivery: 'at_once', address: 'https://hooks.example.com/ada' })
   const question = await ask(site, author, { title: 'When are tomatoes ripe?' })
@@ -81,7 +81,7 @@ test('gives a message at once to a member who wants that, with what it is about'
   ])
 })
 
-test('gives nothing of a member who did not ask for it', async () => {
+test('sends nothing for a member who did not ask for it', async () => {
   const given = listen()
   await choose(reader, { delivery: 'off' })
   const question = await ask(site, author)
@@ -93,7 +93,7 @@ test('gives nothing of a member who did not ask for it', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('gives a day of messages as one digest, without what was read', async () => {
+test('sends the messages of a day as one digest, without those that were read', async () => {
   const given = listen()
   await choose(author, { delivery: 'daily' })
   const question = await ask(site, author)
@@ -117,7 +117,7 @@ test('gives a day of messages as one digest, without what was read', async () =>
   expect(await waiting()).toEqual([])
 })
 
-test('keeps to itself what the member may not see any more', async () => {
+test('does not send what the member may no longer see', async () => {
   const given = listen()
   await choose(author, { delivery: 'at_once' })
   const question = await ask(site, author)
@@ -129,7 +129,7 @@ test('keeps to itself what the member may not see any more', async () => {
   expect(given).toEqual([])
 })
 
-test('tries again what failed, and ends when the plugin is switched off', async () => {
+test('retries failures, and stops when the plugin is disabled', async () => {
   const given = listen(() => {
     throw new PluginError('Not now.')
   })
@@ -160,7 +160,7 @@ describe('new questions', () => {
       user,
     )
 
-  test('go at once to whoever wants to hear of all, and not to the asker', async () => {
+  test('are sent at once to members who want all of them, and not to the asker', async () => {
     const given = listen()
     for (const user of [author, reader]) {
       await choose(user, { delivery: 'at_once' })
@@ -189,7 +189,7 @@ describe('new questions', () => {
     ])
   })
 
-  test('are named as those of a followed tag to whoever follows one', async () => {
+  test('are marked as those of a followed tag for members who follow one', async () => {
     const given = listen()
     await choose(reader, { delivery: 'at_once' })
     await want(reader, { followed: true })
@@ -207,7 +207,7 @@ describe('new questions', () => {
     ])
   })
 
-  test('are part of a digest, unless they were deleted by then', async () => {
+  test('are part of a digest, unless they have been deleted', async () => {
     const given = listen()
     await choose(reader, { delivery: 'daily' })
     await want(reader, { all: true })

@@ -12,14 +12,14 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 't
 
 export type ChannelSettings = NotificationReceiver['settings']
 
-/** What of a message goes to a plugin, and to whom. */
+/** Decides which parts of a message are sent to a plugin, and for whom. */
 export function createDelivery(dependencies: Dependencies) {
   const { db, sessions, settings } = dependencies
   const describe = createDescribeRow(dependencies)
   const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
 
   return {
-    /** An account that gets messages elsewhere: activated, not suspended, and not gone. */
+    /** An account that may get messages: activated, not suspended, and not deleted. */
     async findReceiver(userId: number): Promise<UserRow | undefined> {
       const user = await findUser(db, userId)
       return user && accountStatus(user) === 'normal' ? user : undefined
@@ -32,7 +32,7 @@ export function createDelivery(dependencies: Dependencies) {
       return { id: String(id), username, displayName, url, language, settings: chosen }
     },
 
-    /** Undefined where the member may not see any more what it is about. */
+    /** Undefined if the member may no longer see its subject. */
     async present(row: QuotedNotificationRow, receiver: UserRow): Promise<PluginNotification | undefined> {
       const described = await describe(row, getUserLanguage(receiver, dependencies))
       if (!described) return undefined
@@ -47,7 +47,7 @@ export function createDelivery(dependencies: Dependencies) {
       const isPost = type === 'question' || type === 'answer' || type === 'comment'
       return {
         id: String(row.id),
-        // Stored by this module alone.
+        // Only this module stores it.
         kind: row.action as PluginNotification['kind'],
         at: row.updated_at,
         summary: described.title,

@@ -11,7 +11,7 @@ import { followsTagOfQuestion } from './channel.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'sessions' | 'settings' | 'texts'>
 
-/** A new question as a plugin gets it; undefined where the member does not want it, or may not see it any more. */
+/** A new question as a plugin gets it; undefined if the member does not want it, or may no longer see it. */
 export function createPresentQuestion({ db, sessions, settings, texts }: Dependencies) {
   const getUrl = (path: string) => bareSiteUrl(settings.current.general.site_url) + path
 

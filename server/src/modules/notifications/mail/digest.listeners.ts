@@ -11,17 +11,17 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'events' | 'sessions' | 'set
   send: SendNotice
 }
 
-/** How many things a digest names. */
+/** The maximum number of entries in a digest. */
 const maxDigestEntries = 10
 
-/** Mails members what has come to their inbox since the last time, and what they have not read. */
+/** Mails members the unread inbox messages since their last digest. */
 export function listenForDigests(dependencies: Dependencies): void {
   const { db, events, sessions, settings, texts, send } = dependencies
   events.inLane('mail').on('digest.mailDue', async ({ userId, since, until }) => {
     const [recipient, preferences, unread] = await Promise.all([
       findMailRecipient(db, userId),
       findMailSettings(db, userId),
-      // More than are named: some may be hidden by now.
+      // More than are listed, since some may be hidden.
       listUnread(db, userId, { since, until, limit: 3 * maxDigestEntries }),
     ])
     if (!recipient || preferences.digest === 'never') return

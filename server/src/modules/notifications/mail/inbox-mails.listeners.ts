@@ -20,7 +20,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessio
   send: SendNotice
 }
 
-/** What of an inbox is mailed, too. */
+/** The inbox messages that are also mailed. */
 const mailed = [
   'answer_the_question',
   'comment_question',
@@ -33,17 +33,20 @@ const mailed = [
   'plugin_paused',
 ]
 
-/** Mails that a member gets within an hour: in all, and on account of one other. The rest is in the inbox alone. */
+/**
+ * The maximum number of mails that a member gets in an hour: in all, and because of one other member. The
+ * rest is only in the inbox.
+ */
 const maxPerHour = { all: 50, byActor: 10 }
 
-/** Mails members what others did with what is theirs, if it has come to their inbox. */
+/** Mails members about new inbox messages. */
 export function listenForInboxMails({ db, clock, events, sessions, settings, send }: Dependencies): void {
   events.inLane('background').on('notification.created', async ({ notificationId, userId, type }) => {
     if (type !== 'inbox') return
     const notification = await findNotification(db, notificationId)
     if (!notification || !isMailed(notification, userId)) return
     if (await isFlooded(db, notification, clock() - hourSeconds)) return
-    // An event of its own: this one is delivered again when another listener of its lane fails.
+    // A separate event, since this one is delivered again if another listener of its lane fails.
     await inTransaction(db, async (tx) => {
       if (!(await claimMail(tx, userId, `notification:${notificationId}`, clock()))) return
       await events.record(tx, 'notification.mailDue', { notificationId, userId })
@@ -76,7 +79,7 @@ function isMailed(notification: NotificationRow, userId: number): boolean {
   return notification.action !== 'answer_the_question' || notification.question_user_id === userId
 }
 
-/** Whether there were enough before: nobody may fill the mailbox of another. */
+/** Whether the limit was reached, so that nobody can flood another's mailbox. */
 async function isFlooded(db: Executor, notification: NotificationRow, since: number): Promise<boolean> {
   const recent = { actions: mailed, since, limit: maxPerHour.all }
   const actors = await listActorsBefore(db, notification, recent)
@@ -84,12 +87,15 @@ async function isFlooded(db: Executor, notification: NotificationRow, since: num
   return actors.length >= maxPerHour.all || own.length >= maxPerHour.byActor
 }
 
-/** What a mail quotes. Of a question only where it mentions the member: other mails name it by its title. */
+/**
+ * The text that a mail quotes. Questions are quoted only if they mention the member: other mails name them by
+ * title.
+ */
 function getQuote(
   { action, object_kind, text }: QuotedNotificationRow,
   { reason }: NotificationContent,
 ): string | undefined {
-  // What the author of the edit wrote in the meantime is not what was rejected.
+  // The author of the edit may have written something else since.
   if (action === 'your_edit_was_rejected') return reason
   const isQuoted = object_kind !== 'question' || action === 'mention_you'
   return isQuoted && text !== null ? toPlainText(text) : undefined

@@ -32,15 +32,15 @@ async function useServer(behavior: Parameters<typeof startSmtpServer>[0] = {}): 
 
 const listWaiting = () => site.db.selectFrom('outbox').select(['name', 'parked', 'last_error']).execute()
 
-/** Of all mails, also of those that the server has not accepted yet. */
+/** The recipients of all mails, including those that the server has not accepted yet. */
 const listRecipients = ({ received }: SmtpServer) =>
   received.map((line) => /^RCPT TO:<(.*)>/.exec(line)?.[1]).filter((to) => to !== undefined)
 
-/** What was sent, where it was sent as quoted-printable. */
+/** Decodes lines sent as quoted-printable. */
 const decodeLines = (lines: readonly string[]) =>
   lines.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
 
-/** As if the time of the next attempt had come. */
+/** Makes the next attempt due. */
 async function tryAgain(): Promise<void> {
   site.clock.now += 31
   await makeJobsDue(site.db)
@@ -57,7 +57,7 @@ async function addSubscribers(count: number): Promise<string[]> {
   return addresses.sort()
 }
 
-test('mails go out once the mail server is back, and links in them work', async () => {
+test('mails are sent once the mail server is back, and links in them work', async () => {
   const server = await useServer()
   await server.stop()
   await site.call(
@@ -88,7 +88,7 @@ test('mails go out once the mail server is back, and links in them work', async 
   await site.call('passwordReplace', { code, pass: 'new-password' })
 })
 
-test('a request to delete an account is not mailed once its time is over', async () => {
+test('a request to delete an account is not mailed after it has expired', async () => {
   const server = await useServer()
   await server.stop()
   await site.call('userDeletionCodeSend', {}, asker)
@@ -103,7 +103,7 @@ test('a request to delete an account is not mailed once its time is over', async
   expect(await listWaiting()).toEqual([])
 })
 
-test('a recipient that the server rejects is not tried again by itself, and delays no one', async () => {
+test('a recipient that the server rejects is not retried, and delays no one', async () => {
   let denied = 'sub1@example.com'
   const server = await useServer({
     answerTo: (to) => (to === denied ? '550 no such user' : '250 fine'),
@@ -163,7 +163,7 @@ test('a mail that takes longer than the lease is sent once', async () => {
   expect(listRecipients(server)).toEqual(['sub0@example.com'])
 })
 
-test('a notification arrives while mails are stuck, and so does the mail that an account waits for', async () => {
+test('notifications and account mails are delivered while other mails are stuck', async () => {
   const server = await useServer({ delayMs: 60_000 })
   await addSubscribers(3)
   const question = await ask(site, asker)

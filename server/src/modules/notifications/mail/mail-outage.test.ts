@@ -10,8 +10,8 @@ import { loadTexts } from '../../../platform/texts/index.ts'
 const texts = loadTexts(new URL('../../../../../i18n', import.meta.url).pathname)
 
 /**
- * A site's times, ten times as fast: a lease of 30 seconds is one of three, a server that takes four seconds takes 400
- * milliseconds. `TEST_REAL_TIME=1` runs it at the pace of a site, for four minutes.
+ * A site's times, sped up ten times: a lease of 30 seconds takes three, a server that needs four seconds
+ * needs 400 milliseconds. `TEST_REAL_TIME=1` runs the test at real speed, which takes four minutes.
  */
 const pace = process.env.TEST_REAL_TIME ? 1 : 10
 const queueTiming = { leaseSeconds: 30 / pace, renewMs: 10_000 / pace, pollMs: 1000 / pace, stopMs: 1000 }
@@ -49,7 +49,7 @@ async function addSubscribers(): Promise<string[]> {
 
 const countWaiting = async () => (await site.db.selectFrom('outbox').select('id').execute()).length
 
-/** Moves the time of the site, and of what waits in its database. */
+/** Advances the site's clock and the rows that wait in its database. */
 async function passTime(seconds: number): Promise<void> {
   site.clock.now += seconds
   await site.db
@@ -83,7 +83,7 @@ test('two processes send sixty mails once each while the server takes four secon
   )
 })
 
-/** How often open pages of the asker were told that there is something new. */
+/** Counts how often open pages of the asker were notified. */
 function hearSignals(): () => number {
   let count = 0
   onSignal(site.db, 'notifications', (key) => {
@@ -98,7 +98,7 @@ test('a mail that never ends holds up no notification', { timeout: 300_000 }, as
   const countSignals = hearSignals()
   site.app.events.start()
   const question = await ask(site, asker)
-  // The worker of mails is at the first one now, and stays there until the test ends.
+  // The mail worker is busy with the first mail until the test ends.
   await expect.poll(() => server.received.includes('DATA'), { timeout: 60_000 }).toBe(true)
 
   for (let count = 1; count <= 3; count++) {
@@ -134,7 +134,7 @@ test('ten minutes without a mail server lose no mail and send none twice, and no
     waits.push(performance.now() - answeredAt)
   }
   expect(server.accepted).toEqual([])
-  // Not each of them: the machine may do other things meanwhile.
+  // The median only: the machine may be busy with other things.
   expect(median(waits)).toBeLessThan(1000)
 
   await server.start()
@@ -143,7 +143,7 @@ test('ten minutes without a mail server lose no mail and send none twice, and no
     await sleep(200)
   }
   await expect.poll(countWaiting, { timeout: 60_000 }).toBe(0)
-  // The asker gets a mail for each answer, too.
+  // The asker gets a mail for each answer as well.
   const toAsker = server.accepted.filter((to) => to === 'ada@example.com')
   expect(toAsker).toHaveLength(outageSeconds / 60)
   expect(server.accepted.filter((to) => to !== 'ada@example.com').toSorted()).toEqual(addresses)

@@ -5,7 +5,7 @@ import type { Refusals } from './mail-refusal.rules.ts'
 
 type Recipient = Pick<UserRow, 'id' | 'email'>
 
-/** What is known of the address that the account has now; undefined where it was not refused. */
+/** The refusals of the account's current address; undefined if it was not refused. */
 export async function findRefusals(db: Executor, { id, email }: Recipient): Promise<Refusals | undefined> {
   return db
     .selectFrom('notification_settings')
@@ -15,7 +15,7 @@ export async function findRefusals(db: Executor, { id, email }: Recipient): Prom
     .executeTakeFirst()
 }
 
-/** Counts one more refusal, from one on for another address than before. */
+/** Counts one more refusal. A refusal of another address starts over at one. */
 export async function addRefusal(tx: Tx, { id, email }: Recipient, at: number): Promise<void> {
   const isSame = sql<boolean>`notification_settings.refused_address = ${email}`
   await tx
@@ -32,7 +32,7 @@ export async function addRefusal(tx: Tx, { id, email }: Recipient, at: number): 
     .execute()
 }
 
-/** The address of the account takes mail. */
+/** Resets the refusals, since the account's address accepts mail. */
 export async function forgetRefusals(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('notification_settings')

@@ -1,9 +1,9 @@
 import { daySeconds } from '../../../platform/durations.ts'
-/** What the mail server said of an address. Times are in unix seconds. */
+/** How often the mail server refused an address. Times are in Unix seconds. */
 export type Refusals = { count: number; first: number; last: number }
 
 const minRefusals = 3
-/** A server that has a bad day refuses many mails in a row. */
+/** Refusals must span at least this time, since a faulty server may refuse many mails in a row. */
 const minSeconds = daySeconds
 
 /** Whether an address was refused so often that no more notifications are mailed to it. */

@@ -15,7 +15,7 @@ export type MailSettings = {
   digest_at: number
 }
 
-/** The default for everyone who never changed anything. */
+/** The settings of members who never changed any. */
 const preset: MailSettings = { inbox: 1, new_questions: 0, followed_tags: 0, digest: 'never', digest_at: 0 }
 
 export async function findMailSettings(db: Executor, userId: number): Promise<MailSettings> {
@@ -45,7 +45,7 @@ export async function deleteMailSettings(tx: Tx, userId: number): Promise<void> 
 type Window = { afterId: number; limit: number }
 type AskedQuestion = { id: number; authorId: number }
 
-/** Accounts in order that follow one of a question's tags and want to be mailed about it. */
+/** Accounts that follow one of a question's tags and want mails about it, in order of their ids. */
 export async function listTagRecipients(
   db: Executor,
   question: AskedQuestion,
@@ -66,7 +66,7 @@ export async function listTagRecipients(
   return rows.map((row) => row.user_id)
 }
 
-/** Accounts in order that want to be mailed about every question. */
+/** Accounts that want mails about every question, in order of their ids. */
 export async function listQuestionRecipients(
   db: Executor,
   question: AskedQuestion,
@@ -82,7 +82,10 @@ export async function listQuestionRecipients(
   return rows.map((row) => row.user_id)
 }
 
-/** How many questions the author of one had asked before it since a time, deleted ones included; up to a limit. */
+/**
+ * How many questions the author of a question had asked before it since a time, including deleted ones, up to
+ * a limit.
+ */
 export async function countQuestionsBefore(
   db: Executor,
   question: AskedQuestion,
@@ -99,7 +102,7 @@ export async function countQuestionsBefore(
   return rows.length
 }
 
-/** Accounts that get mails at all. */
+/** Accounts that may get mails. */
 function selectRecipients(db: Executor) {
   return db
     .selectFrom('notification_settings as s')
@@ -109,7 +112,7 @@ function selectRecipients(db: Executor) {
     .where('u.mail_status', '=', mailStatus.confirmed)
 }
 
-/** False when that mail was decided on before. */
+/** False if that mail was already decided on. */
 export async function claimMail(tx: Tx, userId: number, cause: string, at: number): Promise<boolean> {
   const result = await tx
     .insertInto('notification_mails')
@@ -122,7 +125,7 @@ export async function claimMail(tx: Tx, userId: number, cause: string, at: numbe
 export const forgetMails = (db: Database, before: number): Promise<void> =>
   deletePast(db, 'notification_mails', 'created_at', before - 1)
 
-/** Counts one more mail of the account's week; false when it had as many as it may have. */
+/** Counts one more mail in the account's week; false if the limit is reached. */
 export async function spendWeekly(tx: Tx, userId: number, at: number, max: number): Promise<boolean> {
   const { rows } = await sql<{ user_id: number }>`
     update notification_settings set
@@ -133,7 +136,7 @@ export async function spendWeekly(tx: Tx, userId: number, at: number, max: numbe
   return rows.length > 0
 }
 
-/** Accounts whose last digest is as long ago as they want. */
+/** Accounts whose next digest is due. */
 export function listDueDigests(
   db: Executor,
   { digest, until }: { digest: string; until: number },
@@ -150,7 +153,7 @@ export function listDueDigests(
     .execute()
 }
 
-/** False when another process was first. */
+/** False if another process was first. */
 export async function claimDigest(
   tx: Tx,
   { user_id, digest_at }: { user_id: number; digest_at: number },

@@ -14,7 +14,7 @@ type Channel = { key: string; enable: boolean }
 type ConfigForm = Omit<NotificationConfig, 'digest' | 'refused_address'> &
   Partial<Pick<NotificationConfig, 'digest'>>
 
-/** The only way there is. A group without it, or with another, is off. */
+/** The only channel. A group without it, or with another, is off. */
 const mailKey = 'email'
 const getFlag = ({ key, enable }: Channel) => (key === mailKey && enable ? 1 : 0)
 const getChannel = (flag: number): Channel => ({ key: mailKey, enable: flag === 1 })
@@ -26,7 +26,7 @@ const off: Record<MailSource, Partial<Pick<MailSettings, 'digest'>> & { [column:
   digest: { digest: 'never' },
 }
 
-/** What members want to be mailed, and how they end it. */
+/** Which mails members want, and how they unsubscribe. */
 export function createMailSettings({ db, clock, codes }: Dependencies) {
   return {
     async get(actor: Actor): Promise<NotificationConfig> {
@@ -40,7 +40,7 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
       const { digest } = form
       await inTransaction(db, async (tx) => {
         const before = await findMailSettings(tx, actor.userId)
-        // The first digest contains what comes from now on.
+        // The first digest contains only what comes from this time on.
         const begun = digest && before.digest === 'never' ? { digest_at: clock() } : {}
         await saveMailSettings(tx, actor.userId, {
           inbox: getFlag(form.inbox),

@@ -16,10 +16,10 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'schedule' | 'log' | 'mail' | 'routes' | 'sessions' | 'settings' | 'texts'
 >
 
-/** By then no event is delivered again that a mail was decided on for. */
+/** By then, events whose mails were decided on are not delivered again. */
 const retentionDays = 30
 
-/** What members are mailed, how they choose it, and how they end it. */
+/** Which mails members get, how they choose them, and how they unsubscribe. */
 export function createNotificationMailsModule(dependencies: Dependencies): void {
   const { db, clock, events, schedule, routes } = dependencies
   const codes = createEmailCodes(dependencies)

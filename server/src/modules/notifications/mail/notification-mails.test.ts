@@ -36,14 +36,14 @@ const subjectsTo = async (user: TestUser) =>
     .filter(({ to }) => to === `${user.username}@example.com`)
     .map(({ subject }) => subject)
 
-/** The code of the header, as a mail program would find it. */
+/** The code in the header, as a mail program would find it. */
 function getEnding(mail: { headers?: Record<string, string> }) {
   const link = /^<(.*)>$/.exec(mail.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
   return { link, code: getCode({ link }) }
 }
 
 describe('settings', () => {
-  test('are preset, replaced as a whole, and keep a digest that is not named', async () => {
+  test('have defaults, are replaced as a whole, and keep the digest if it is not given', async () => {
     expect(await getConfig(asker)).toEqual(presetConfig)
 
     await configure(asker, { inbox: off, all_new_question: on, digest: 'weekly' })
@@ -66,7 +66,7 @@ describe('settings', () => {
     expect(await getDenial(site.call('notificationConfigUpdate', presetConfig))).toMatchObject({
       status: 401,
     })
-    // What is not in the contract is sent on purpose.
+    // Not in the contract, on purpose.
     const wrong = { ...presetConfig, digest: 'hourly' } as never
     expect(await getDenial(site.call('notificationConfigUpdate', wrong, asker))).toMatchObject({
       status: 400,
@@ -74,7 +74,7 @@ describe('settings', () => {
   })
 })
 
-describe('mails about what concerns a user', () => {
+describe('mails about a user’s own posts', () => {
   test('come for answers, comments, replies, mentions and invitations', async () => {
     await setReputation(site, asker, 1000)
     const question = await ask(site, asker)
@@ -99,7 +99,7 @@ describe('mails about what concerns a user', () => {
     ])
   })
 
-  test('say what was written, where it is, and how to get no more', async () => {
+  test('contain the text, the address, and a way to unsubscribe', async () => {
     const question = await ask(site, asker, { title: 'How do I <b>grow</b> tomatoes?' })
     const posted = await answer(site, author, question, 'Give them **more** sun & water.')
     const [mail] = await getMails(site)
@@ -117,7 +117,7 @@ describe('mails about what concerns a user', () => {
     expect(mail.text).toContain(getEnding(mail).link)
   })
 
-  test('are written in the user’s language, and else in the site’s', async () => {
+  test('are written in the user’s language, or else in the site’s', async () => {
     await site.db.updateTable('users').set({ language: 'zh_CN' }).where('id', '=', asker.id).execute()
     const question = await ask(site, asker)
     await answer(site, author, question)
@@ -132,7 +132,7 @@ describe('mails about what concerns a user', () => {
     expect(mail?.html).toContain('dir="rtl"')
   })
 
-  test('go to no one who wants none, nor to accounts that are not in order', async () => {
+  test('are not sent to users who want none, nor to accounts that are not in good standing', async () => {
     const silent = await site.addUser('Si')
     await configure(silent, { inbox: off })
     for (const [name, state] of Object.entries({
@@ -150,7 +150,7 @@ describe('mails about what concerns a user', () => {
     expect(await getMails(site)).toEqual([])
   })
 
-  test('go to no one who merely follows, and not about what is hidden by then', async () => {
+  test('are not sent to users who only follow, nor about hidden posts', async () => {
     const question = await ask(site, asker)
     await site.call('followSwitch', { object_id: question.id, is_cancel: false }, recipient)
     const posted = await answer(site, author, question)
@@ -159,7 +159,7 @@ describe('mails about what concerns a user', () => {
     expect(await getMails(site)).toEqual([])
   })
 
-  test('are ten an hour on account of one member, and fifty in all', async () => {
+  test('are limited to ten an hour because of one member, and fifty in all', async () => {
     const question = await ask(site, asker)
     const flood = async (user: TestUser, count: number) => {
       for (let n = 0; n < count; n++) await comment(site, user, question)
@@ -192,7 +192,7 @@ describe('mails about what concerns a user', () => {
 })
 
 describe('mails about new questions', () => {
-  test('go to who wants all, and to who follows a tag, one each, and never to who asked', async () => {
+  test('are sent once to those who want all or follow a tag, and never to the asker', async () => {
     await ask(site, asker)
     await site.app.events.drain()
     const tag = await site.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
@@ -242,7 +242,7 @@ describe('mails about new questions', () => {
     expect(await subjectsTo(author)).toHaveLength(1)
   })
 
-  test('are fifty in a week at most for who wants all', async () => {
+  test('are limited to fifty a week for members who want all', async () => {
     await configure(recipient, { all_new_question: on })
     await site.db
       .updateTable('notification_settings')
@@ -258,7 +258,7 @@ describe('mails about new questions', () => {
     expect(await subjectsTo(recipient)).not.toContain(`[Querent] ${second.title}`)
   })
 
-  test('are ten in an hour at most about those of one member', async () => {
+  test('are limited to ten an hour about questions of one member', async () => {
     await configure(recipient, { all_new_question: on })
     for (let n = 0; n < 12; n++) await ask(site, asker)
     await ask(site, author)
@@ -269,7 +269,7 @@ describe('mails about new questions', () => {
     expect(await subjectsTo(recipient)).toHaveLength(12)
   })
 
-  test('do not go out when the question is hidden by then', async () => {
+  test('are not sent if the question is hidden by then', async () => {
     await configure(recipient, { all_new_question: on })
     const question = await ask(site, asker)
     await site.call(
@@ -283,7 +283,7 @@ describe('mails about new questions', () => {
 })
 
 describe('a digest', () => {
-  test('returns once in its interval what came and was not read', async () => {
+  test('lists unread messages once in each interval', async () => {
     await configure(asker, { inbox: off, digest: 'daily' })
     const question = await ask(site, asker)
     await comment(site, author, question)
@@ -304,7 +304,7 @@ describe('a digest', () => {
     expect(await subjectsTo(asker)).toHaveLength(1)
   })
 
-  test('is not written for what was read or is hidden', async () => {
+  test('does not contain what was read or hidden', async () => {
     await configure(asker, { inbox: off, digest: 'weekly' })
     const question = await ask(site, asker)
     const posted = await answer(site, recipient, question)
@@ -326,7 +326,7 @@ describe('unsubscribing', () => {
   }
   const end = (code: string) => site.call('notificationUnsubscribe', { code })
 
-  test('ends the kind of mail that the code came with, however often', async () => {
+  test('ends the kind of mail that contained the code, however often it is used', async () => {
     const { code } = getEnding(await firstMail())
 
     await end(code)
@@ -348,7 +348,7 @@ describe('unsubscribing', () => {
     expect(await getConfig(recipient)).toEqual(presetConfig)
   })
 
-  test('works for 60 days, and with nothing else', async () => {
+  test('works for 60 days, and only with a valid code', async () => {
     const { code } = getEnding(await firstMail())
     site.clock.now += 60 * 24 * 3600 - 1
     await end(code)
@@ -359,7 +359,7 @@ describe('unsubscribing', () => {
     expect(await getDenial(end(''))).toMatchObject({ status: 400 })
   })
 
-  test('is one click for mail programs, and opening the address alone ends nothing', async () => {
+  test('is one click for mail programs, and opening the address changes nothing', async () => {
     const { server, get } = await createTestServer(site)
     const { link } = getEnding(await firstMail())
     const { pathname, search } = new URL(link)
@@ -376,7 +376,7 @@ describe('unsubscribing', () => {
     const first = await click(pathname + search)
     expect([first.statusCode, first.body]).toEqual([200, 'OK'])
     expect(await getConfig(asker)).toEqual({ ...presetConfig, inbox: off })
-    // Mail programs may send it again.
+    // Mail programs may send it twice.
     expect((await click(pathname + search)).statusCode).toBe(200)
     expect((await click(`${pathname}?code=wrong`)).statusCode).toBe(403)
     expect((await click(pathname)).statusCode).toBe(400)

@@ -21,22 +21,25 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessio
   send: SendNotice
 }
 
-/** Mails about every new question that an account gets in a week. */
+/** The maximum number of mails about all new questions that an account gets in a week. */
 const maxPerWeek = 50
-/** Questions of one member within an hour that are mailed: nobody may fill the mailboxes of all who follow a tag. */
+/**
+ * The maximum number of one member's questions that are mailed in an hour, so that nobody can flood the
+ * followers of a tag.
+ */
 const maxOfAsker = 10
 const batchSize = 100
 
 type ListRecipients = typeof listTagRecipients
 
-/** Mails new questions to those who want to know of all, or of those in tags that they follow. */
+/** Mails new questions to members who want all of them, or those in tags that they follow. */
 export function listenForQuestionMails(dependencies: Dependencies): void {
   const { db, events } = dependencies
   events.inLane('background').on('question.asked', async ({ questionId, actorId }, { at }) => {
     const question = { id: questionId, authorId: actorId }
     const recent = { since: at - hourSeconds, limit: maxOfAsker }
     if ((await countQuestionsBefore(db, question, recent)) >= maxOfAsker) return
-    // First by tag: a user in both lists gets one mail, which counts against nothing.
+    // Tags first: a user in both lists gets one mail, which does not count toward the weekly limit.
     await decide(dependencies, question, { source: 'followed_tags', list: listTagRecipients })
     await decide(dependencies, question, { source: 'all', list: listQuestionRecipients })
   })

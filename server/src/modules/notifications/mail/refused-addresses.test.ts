@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const countAttempts = () => smtp.received.filter((line) => line.startsWith('RCPT TO:<ada@')).length
 
-/** Something that the asker is mailed of; returns how often the mail server was asked. */
+/** Causes a mail to the asker; returns how often the mail server was contacted. */
 async function notify(): Promise<number> {
   const before = countAttempts()
   authors += 1
@@ -38,7 +38,7 @@ async function notify(): Promise<number> {
   return countAttempts() - before
 }
 
-/** Three refusals, with time between each. */
+/** Three refusals with this time between them. */
 async function refuseThrice(seconds: number): Promise<void> {
   for (let count = 0; count < 3; count += 1) {
     if (count > 0) site.clock.now += seconds
@@ -46,7 +46,7 @@ async function refuseThrice(seconds: number): Promise<void> {
   }
 }
 
-test('no notification is mailed to an address after three refusals with a day between them', async () => {
+test('no notification is mailed to an address that was refused three times over at least a day', async () => {
   await refuseThrice(day / 2)
   answerTo = '250 fine'
 
@@ -67,7 +67,7 @@ test.each([
   expect(await notify()).toBe(1)
 })
 
-test('a mail that is accepted begins the count again', async () => {
+test('an accepted mail resets the count', async () => {
   expect(await notify()).toBe(1)
   site.clock.now += day
   answerTo = '250 fine'
@@ -78,7 +78,7 @@ test('a mail that is accepted begins the count again', async () => {
   expect(await notify()).toBe(1)
 })
 
-test('notifications are mailed again to another address, and mails of the account always', async () => {
+test('notifications are mailed to a new address, and account mails always', async () => {
   await refuseThrice(day)
   const before = countAttempts()
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
@@ -93,7 +93,7 @@ test('notifications are mailed again to another address, and mails of the accoun
   expect(await notify()).toBe(1)
 })
 
-test('notifications are mailed again once the address was confirmed', async () => {
+test('notifications are mailed again after the address was confirmed', async () => {
   await refuseThrice(day)
   answerTo = '250 fine'
   expect(await notify()).toBe(0)
@@ -106,7 +106,7 @@ test('notifications are mailed again once the address was confirmed', async () =
   expect(await notify()).toBe(1)
 })
 
-test('a member sees that mails come back, and confirms the address with a link', async () => {
+test('a member sees that mails bounce, and confirms the address with a link', async () => {
   expect(await site.call('notificationConfigGet', undefined, asker)).not.toHaveProperty('refused_address')
   await refuseThrice(day)
   const refused_address = 'ada@example.com'
@@ -124,7 +124,7 @@ test('a member sees that mails come back, and confirms the address with a link',
   expect(await notify()).toBe(1)
 })
 
-/** Of the last account mail, which was sent as quoted-printable. */
+/** The code in the last account mail, which was sent as quoted-printable. */
 function findCode(): string {
   const text = smtp.received.join('\n').replaceAll('=\n', '').replaceAll('=3D', '=')
   const codes = [...text.matchAll(/(?:password-reset|account-activation)\?code=([\w-]+)/g)]

@@ -9,7 +9,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events'>
 const intervals = { daily: daySeconds, weekly: weekSeconds } as const
 const batchSize = 200
 
-/** Decides who gets a digest now. Run again and again; each account is dealt with once for each interval. */
+/** Decides whose digest is due. Runs repeatedly; each account gets one digest in each interval. */
 export function createScheduleDigests({ db, clock, events }: Dependencies): () => Promise<void> {
   return async () => {
     for (const [digest, seconds] of Object.entries(intervals)) {

@@ -14,17 +14,17 @@ export type MailNotice = {
   template: string
   /** In addition to the site's name. */
   params: Record<string, string>
-  /** Words of a post. */
+  /** Text quoted from a post. */
   quote?: string
-  /** Several things, each with the path of its page. */
+  /** Several entries, each with the path of its page. */
   list?: { label: string; path: string }[]
-  /** The page that it leads to. */
+  /** The path of the page that the mail links to. */
   path: string
-  /** What the user ends with the code of this mail. */
+  /** The kinds of mail that the code in this mail unsubscribes from. */
   sources: readonly MailSource[]
 }
 
-/** An account that may be mailed: activated, not suspended, and not gone. */
+/** An account that may get mails: activated, not suspended, and not deleted. */
 export async function findMailRecipient(
   db: ModuleDependencies['db'],
   userId: number,
@@ -35,7 +35,7 @@ export async function findMailRecipient(
 
 export type SendNotice = (recipient: UserRow, notice: MailNotice) => Promise<void>
 
-/** Mails a member in their language, with a way out that works for 60 days. */
+/** Mails a member in their language, with an unsubscribe link that works for 60 days. */
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
   const watchRefusals = createWatchRefusals(dependencies)

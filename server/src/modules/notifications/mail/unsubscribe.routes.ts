@@ -7,25 +7,25 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { isSecure: (
 const bodyLimit = 4096
 
 /**
- * One click in a mail program (RFC 8058) is a POST to the address in the mail's header. A GET of it is the page
- * that asks first, since programs that look for dangerous links open it, too.
+ * One-click unsubscribing (RFC 8058) is a POST to the address in the mail's header. A GET shows a page that
+ * asks first, since link scanners also open the address.
  */
 export async function registerUnsubscribing(
   server: FastifyInstance,
   dependencies: Dependencies,
 ): Promise<void> {
-  // A part of the server of its own: the body is ignored, in whatever form it comes.
+  // Its own scope, which ignores the body in whatever format it comes.
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, _body, done) => done(null))
-    // No page shows what it changes.
+    // It changes nothing that pages show.
     scope.post('/users/unsubscribe', { bodyLimit, config: { keepsPages: true } }, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { code } = Object(request.query) as { code?: unknown }
       const input = { code: typeof code === 'string' ? code : '' }
       const caller = getCaller(request, reply, dependencies)
       const call = dependencies.routes.dispatch('notificationUnsubscribe', input, caller)
-      // The page's own form, sent by a browser that runs no script.
+      // The page's own form, sent by a browser without scripts.
       if (request.headers.accept?.includes('text/html')) {
         const isDone = await call.then(
           () => true,

@@ -9,8 +9,8 @@ import { isGivenUp } from './mail-refusal.rules.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'>
 
 /**
- * Sends a mail, unless the mail server has refused the address again and again: who goes on writing to mailboxes that do
- * not exist is taken for a sender of spam. Mails that an account asks for are not sent through this.
+ * Sends a mail, unless the mail server has refused the address repeatedly: sites that keep writing to
+ * mailboxes that do not exist are treated as spammers. Mails that an account asks for do not use this.
  */
 export type WatchRefusals = (recipient: UserRow, send: () => Promise<void>) => Promise<void>
 

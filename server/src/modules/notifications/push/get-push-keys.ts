@@ -7,7 +7,10 @@ export const webPush = loadWhenUsed<typeof import('web-push')>('web-push')
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** The keys that identify the site to push services: made once, and kept, since every subscription is bound to it. */
+/**
+ * The keys that identify the site to push services. They are created once and stored, since every
+ * subscription is bound to them.
+ */
 export function createGetPushKeys({ db, clock }: Pick<ModuleDependencies, 'db' | 'clock'>) {
   let known: PushKeys | undefined
 

@@ -20,24 +20,24 @@ export type SenderDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log'
   write: WritePushMessage
 }
 
-/** Users who get their messages at once. */
+/** How many users are served at the same time. */
 const atOnce = 4
-/** A push service that is slower holds nobody up: what is sent to it is finished while others have their turn. */
+/** After this time the next user is served, while sending to a slow push service continues. */
 const turnMs = 2000
-/** Push services answer within a second; one that hangs is given up. */
+/** Push services respond within a second; requests to one that hangs are aborted. */
 const requestMs = 5000
-/** Browsers whose last message failed get theirs apart from the others, and so many at once. */
+/** Browsers whose last message failed are served separately, this many at the same time. */
 const failingAtOnce = 2
 const maxFailingWaiting = 200
-/** More notifications than this within an hour are not pushed. */
+/** The maximum number of notifications pushed to a user in an hour. */
 const perHour = 60
 const maxWaiting = 5000
 const maxFailures = 5
 const lifetimeSeconds = daySeconds
 
 /**
- * Sends what is new to the browsers that asked for it, in the background; later notifications are combined into one
- * message.
+ * Sends new notifications to subscribed browsers, in the background. Notifications that wait for the same
+ * user are combined into one message.
  */
 export function createPushSender(dependencies: SenderDependencies) {
   const { log } = dependencies
@@ -60,7 +60,7 @@ export function createPushSender(dependencies: SenderDependencies) {
 
   const report = (error: unknown) => log.error({ err: error }, 'a notification was not pushed')
 
-  /** Ends a turn once, when everything was sent or it took too long. */
+  /** Returns a function that ends the turn; a timeout also ends it. */
   function takeTurn(): () => void {
     taken += 1
     let isOver = false
@@ -86,7 +86,7 @@ export function createPushSender(dependencies: SenderDependencies) {
         .finally(() => {
           active.delete(userId)
           endTurn()
-          // What came for the same user meanwhile, if the turn was over before.
+          // Starts what came for the same user meanwhile, in case the turn ended earlier.
           pump()
         })
       active.set(userId, work)
@@ -100,12 +100,12 @@ export function createPushSender(dependencies: SenderDependencies) {
       waiting.set(payload.userId, { ...payload, count: (before?.count ?? 0) + 1 })
       pump()
     },
-    /** Sends what has its turn and what waits for one; browsers that fail must not delay the end of the process. */
+    /** Sends what is active and waiting. Browsers that fail must not delay the end of the process. */
     finish(): Promise<void> {
       failing.drop()
       return this.waitUntilIdle()
     },
-    /** Ends when nothing waits any more. */
+    /** Resolves when nothing is waiting. */
     async waitUntilIdle(): Promise<void> {
       while (active.size > 0 || failing.isBusy()) {
         await Promise.all([...active.values(), failing.waitForNext()])
@@ -114,7 +114,10 @@ export function createPushSender(dependencies: SenderDependencies) {
   }
 }
 
-/** Sends to browsers that may well fail again; what does not fit is dropped, as later messages say the same. */
+/**
+ * Sends to browsers that may fail again. Messages that exceed the limit are dropped, as later ones say the
+ * same.
+ */
 function createFailingLane() {
   const waiting: (() => Promise<void>)[] = []
   const active = new Set<Promise<void>>()
@@ -160,7 +163,7 @@ async function isWithin(
   }
 }
 
-/** A browser whose session was ended, rather than expired, shows nothing to its next user. */
+/** A browser whose session was revoked, rather than expired, must show nothing to its next user. */
 async function openTargets({ db, clock }: SenderDependencies, userId: number): Promise<PushTarget[]> {
   const targets = await listTargets(db, userId)
   const now = clock()
@@ -214,13 +217,13 @@ function encrypt({ endpoint, p256dh, auth }: PushTarget, text: string, { keys, s
     contentEncoding: webPush().supportedContentEncodings.AES_128_GCM,
   })
   const headers = Object.entries(details.headers)
-    // The connection counts for itself.
+    // The client sets it itself.
     .filter(([name]) => name.toLowerCase() !== 'content-length')
     .map(([name, value]) => [name, String(value)])
   return { headers: Object.fromEntries(headers) as Record<string, string>, body: details.body ?? undefined }
 }
 
-/** Whom a push service turns to. */
+/** The contact for push services. */
 function getSubject({ settings }: SenderDependencies): string {
   const { contact_email: email, site_url: url } = settings.current.general
   if (email) return `mailto:${email}`

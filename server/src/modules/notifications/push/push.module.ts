@@ -14,11 +14,11 @@ type Dependencies = Pick<
 > & { outbound: SiteClient }
 
 export type Push = {
-  /** Ends when nothing is being sent any more. */
+  /** Resolves when nothing is being sent. */
   waitUntilIdle(): Promise<void>
 }
 
-/** Notifications that reach a browser while the site is closed, for those who ask for it. */
+/** Notifications that reach a browser while the site is closed, for users who ask for it. */
 export function createPushModule(dependencies: Dependencies): Push {
   const { db, events, schedule, routes } = dependencies
   const keys = createGetPushKeys(dependencies)

@@ -11,7 +11,7 @@ export function findKeys(db: Executor) {
   return db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst()
 }
 
-/** Stores the keys, unless another process has stored its own first. */
+/** Stores the keys, unless another process has already stored its own. */
 export async function insertKeys(
   tx: Tx,
   keys: { public_key: string; private_key: string; created_at: number },
@@ -23,7 +23,7 @@ export async function insertKeys(
     .execute()
 }
 
-/** A browser gets messages of one account: the last that subscribed. */
+/** A browser gets messages of one account: the one that subscribed last. */
 export async function saveSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
   const { endpoint_hash, ...rest } = subscription
   await tx
@@ -33,7 +33,7 @@ export async function saveSubscription(tx: Tx, subscription: NewSubscription): P
     .execute()
 }
 
-/** Forgets all of an account's browsers but those that asked last. */
+/** Deletes all but the newest subscriptions of an account. */
 export async function deleteOldest(tx: Tx, userId: number, kept: number): Promise<void> {
   const rows = await tx
     .selectFrom('push_subscriptions')
@@ -68,7 +68,10 @@ export async function deleteAllOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }
 
-/** The browsers of an account in good order, with whether the session that asked is still open. */
+/**
+ * The subscribed browsers of an account in good standing, and whether the session that subscribed is still
+ * open.
+ */
 export function listTargets(db: Executor, userId: number) {
   return db
     .selectFrom('push_subscriptions')
@@ -99,7 +102,7 @@ export async function clearFailures(tx: Tx, hash: string): Promise<void> {
     .execute()
 }
 
-/** Counts a failure; a browser that fails too often in a row is forgotten. */
+/** Counts a failure; a browser that fails too often in a row is deleted. */
 export async function countFailure(tx: Tx, hash: string, max: number): Promise<void> {
   await tx
     .updateTable('push_subscriptions')

@@ -11,7 +11,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'sessions'> & {
   outbound: Pick<SiteClient, 'admits'>
 }
 
-/** Browsers that one account gets push messages in. */
+/** How many browsers of one account get push messages. */
 const maxBrowsers = 10
 
 const toHash = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url')

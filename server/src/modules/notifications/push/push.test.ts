@@ -24,7 +24,7 @@ const add = (browser: ReturnType<typeof browserAt>, as = ada) =>
 
 let notificationCount = 0
 
-/** A badge that a user has earned, as the achievements record it. */
+/** Records a badge that a user has earned as an achievement. */
 async function announce(user = ada) {
   notificationCount += 1
   const { id } = await site.db
@@ -60,7 +60,7 @@ async function notify() {
 
 const subscriptions = () => site.db.selectFrom('push_subscriptions').selectAll().execute()
 
-test('hands out one key to everyone, forever', async () => {
+test('returns the same key to everyone, forever', async () => {
   const keys = await Promise.all([1, 2, 3].map(() => site.call('pushKey', undefined, ada)))
 
   expect(new Set(keys.map(({ public_key }) => public_key)).size).toBe(1)
@@ -68,7 +68,7 @@ test('hands out one key to everyone, forever', async () => {
   expect(await getDenial(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
 })
 
-test('takes no address at a host that is private for plugins alone', async () => {
+test('rejects an address at a private host that is allowed for plugins only', async () => {
   const elsewhere = await createTestSite({ privateHosts: [service.host] })
   const eve = await elsewhere.addUser('Eve')
   try {
@@ -82,7 +82,7 @@ test('takes no address at a host that is private for plugins alone', async () =>
   }
 })
 
-test('pushes a notification, sealed for the browser, in the user’s language', async () => {
+test('pushes a notification in the user’s language, encrypted for the browser', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   await site.call('userInterfaceUpdate', { language: 'ar', color_scheme: 'default' }, ada)
@@ -110,7 +110,7 @@ test('pushes a notification, sealed for the browser, in the user’s language', 
   })
 })
 
-test('returns what came together in one', async () => {
+test('combines notifications that came together', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const resume = service.pauseService()
@@ -126,7 +126,7 @@ test('returns what came together in one', async () => {
   ])
 })
 
-test('pushes nothing about what was read before, or what its recipient may not see any more', async () => {
+test('pushes nothing that was already read, or that its recipient may no longer see', async () => {
   const browser = browserAt('/send/1')
   await add(browser)
   const question = await ask(site, ada)
@@ -145,7 +145,7 @@ test('pushes nothing about what was read before, or what its recipient may not s
   expect(service.pushed).toEqual([])
 })
 
-test('pushes to no one else, and not to accounts that are not in order', async () => {
+test('pushes to no one else, and not to accounts that are not in good standing', async () => {
   const bea = await site.addUser('Bea')
   await add(browserAt('/bea'), bea)
   await add(browserAt('/ada'))
@@ -158,7 +158,7 @@ test('pushes to no one else, and not to accounts that are not in order', async (
   expect(service.pushed.map(({ path }) => path)).toEqual(['/ada'])
 })
 
-test('is not held up by push services that never answer', async () => {
+test('is not delayed by push services that never respond', async () => {
   const slow = await Promise.all([0, 1, 2, 3, 4].map((count) => site.addUser(`Slow${count}`)))
   for (const user of slow) {
     await add(browserAt(`/hanging/${user.id}`), user)
@@ -177,11 +177,11 @@ test('is not held up by push services that never answer', async () => {
   for (const user of slow) await announce(user)
   await announce()
   await site.app.events.drain()
-  // They are known to hang, and are asked apart from the others.
+  // They are known to hang, and are served separately.
   await expect.poll(() => service.pushed.map(({ path }) => path), { timeout: 1500 }).toContain('/send/ada')
 })
 
-test.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
+test.each([404, 410])('deletes a subscription whose browser is gone: %i', async (status) => {
   await add(browserAt('/send/1'))
   service.answer(status)
   await announce()
@@ -190,7 +190,7 @@ test.each([404, 410])('forgets a browser that is gone: %i', async (status) => {
   expect(await subscriptions()).toEqual([])
 })
 
-test('forgets a browser after five failures in a row', async () => {
+test('deletes a subscription after five failures in a row', async () => {
   await add(browserAt('/send/1'))
   service.answer(500)
   for (let count = 0; count < 4; count++) {
@@ -210,7 +210,7 @@ test('forgets a browser after five failures in a row', async () => {
   expect(await subscriptions()).toEqual([])
 })
 
-test('keeps ten browsers of an account, the newest', async () => {
+test('keeps the ten newest browsers of an account', async () => {
   for (let count = 0; count < 12; count++) {
     site.clock.now += 1
     await add(browserAt(`/send/${count}`))
@@ -221,7 +221,7 @@ test('keeps ten browsers of an account, the newest', async () => {
   expect(remaining.map(Number).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
 })
 
-test('one browser serves one account, the one that asked last', async () => {
+test('one browser serves one account, the last that subscribed', async () => {
   const bea = await site.addUser('Bea')
   const browser = browserAt('/shared')
   await Promise.all(Array.from({ length: 200 }, () => add(browser)))
@@ -234,7 +234,7 @@ test('one browser serves one account, the one that asked last', async () => {
   expect(service.pushed).toHaveLength(1)
 })
 
-test('discloses nothing more once the session is ended, and goes on when it only ran out', async () => {
+test('pushes nothing after the session is revoked, and continues when it only expired', async () => {
   await add(browserAt('/ended'))
   const bea = await site.addUser('Bea')
   await add(browserAt('/expired'), bea)
@@ -255,7 +255,7 @@ test('discloses nothing more once the session is ended, and goes on when it only
   expect((await subscriptions()).map(({ user_id }) => user_id)).not.toContain(cy.id)
 })
 
-test('stops when asked to, for one’s own browsers alone', async () => {
+test('unsubscribes only one’s own browsers', async () => {
   const bea = await site.addUser('Bea')
   const browser = browserAt('/send/1')
   await add(browser)
@@ -270,7 +270,7 @@ test('stops when asked to, for one’s own browsers alone', async () => {
   expect(await getDenial(site.call('pushSubscriptionRemove', { endpoint }))).toMatchObject({ status: 401 })
 })
 
-test('forgets the browsers of the user who deletes their account', async () => {
+test('deletes the subscriptions of a user who deletes their account', async () => {
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', ada.id).execute()
   await add(browserAt('/send/1'))
   await site.call('userDelete', {}, ada)
@@ -293,7 +293,7 @@ test.each([
   expect(await getDenial(site.call('pushSubscriptionAdd', subscription))).toMatchObject({ status: 401 })
 })
 
-test('does not ask a machine inside the network that it was not allowed to, whatever was stored', async () => {
+test('sends nothing to a private host that is not allowed, whatever was stored', async () => {
   await add(browserAt('/send/1'))
   await site.db.updateTable('push_subscriptions').set({ endpoint: 'https://169.254.169.254/push' }).execute()
   await announce()

@@ -15,7 +15,7 @@ export type PushPayload = {
 /** What a browser shows. */
 export type PushMessage = { title: string; body: string; url: string; tag: string; lang: string; dir: string }
 
-/** `language` is the account's choice; empty and `Default` mean the site's. */
+/** `language` is the account's choice; empty and `Default` mean the site's language. */
 export type WritePushMessage = (payload: PushPayload, language: string) => Promise<PushMessage | undefined>
 
 type Dependencies = Pick<ModuleDependencies, 'settings' | 'texts'> & { describe: DescribeNotification }
@@ -39,7 +39,7 @@ export function createWritePushMessage({ settings, texts, describe }: Dependenci
       title,
       body,
       url: path,
-      // A later message replaces one that was not opened yet.
+      // A later message replaces one that was not opened.
       tag: `${payload.type}-notifications`,
       lang: toLocale(language),
       dir: getDirection(language),
