@@ -24,7 +24,7 @@ export function createAcceptAnswer(dependencies: Dependencies) {
     const answerId = isWithdrawal ? 0 : (decodeObjectId('answer', acceptance.answerId) ?? -1)
 
     await inTransaction(db, async (tx) => {
-      // Locked first: acceptances of one question run one after another.
+      // Locked first, so that acceptances of one question run one after another.
       const question = await lockQuestion(tx, questionId)
       if (!question || question.status === questionStatus.deleted || !maySeeQuestion(actor, question)) {
         throw new AppError('error.question.not_found', { status: 400 })
@@ -78,7 +78,7 @@ async function moveAcceptance(tx: Tx, { clock, reputation }: Dependencies, move:
   }
   await setAcceptedAnswer(tx, question.id, answer?.id ?? 0)
   await reputation.change(tx, {
-    // The user who accepted it: the asker, or a moderator.
+    // The user who accepted the previous answer: the asker, or a moderator.
     cancel: (previous ? getCredits(question, previous) : []).map((cause) => ({
       ...cause,
       actorId: undefined,
@@ -91,7 +91,7 @@ async function moveAcceptance(tx: Tx, { clock, reputation }: Dependencies, move:
   })
 }
 
-/** An acceptance of one's own answer is worth nothing. */
+/** Accepting one's own answer earns no reputation. */
 function getCredits(question: QuestionState, answer: AnswerState): Omit<ReputationCause, 'actorId'>[] {
   if (question.userId === answer.userId) return []
   return [

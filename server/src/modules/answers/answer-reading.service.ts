@@ -55,9 +55,9 @@ export function createAnswerReading({ db, settings, texts, getQuestionInfo }: An
     return { count: head.total ?? 0, list }
   }
 
-  /** The answer and its question, to one who may see both. */
+  /** The answer and its question, if the actor may see both. */
   async function info(actor: Actor, answerId: number, language: string): Promise<AnswerWithQuestion> {
-    // First, so that an edit at this moment is never taken for a part of the text.
+    // Read first, so that a concurrent edit is never taken for a part of the text.
     const revisionId = await findCurrentRevisionId(db, answerId)
     const [state, row] = await Promise.all([
       findAnswerState(db, answerId),

@@ -23,7 +23,7 @@ import { publishAnswer } from './write-answer.ts'
 type ContentRemoval = EventMap['user.contentRemovalRequested']
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'>
 
-/** Records a change of state, in its transaction. */
+/** Records a change of state, in the transaction of the change. */
 type RecordMove = (tx: Tx) => Promise<void>
 
 const batchSize = 100
@@ -31,12 +31,12 @@ const batchSize = 100
 export type AnswerStates = ReturnType<typeof createAnswerStates>
 
 /**
- * Deleting and restoring answers. What was voted or accepted stays as it is in both directions, but a question has an
- * accepted answer only while that can be seen: a deleted answer stays marked, in case it is restored, until another is
- * accepted.
+ * Deletes and restores answers. Votes and acceptance are kept in both directions, but a question has an
+ * accepted answer only while that is visible: a deleted answer stays marked, in case it is restored, until
+ * another is accepted.
  */
 export function createAnswerStates({ db, clock, events, settings }: Dependencies) {
-  /** Deletes the answer if `isAllowed` of what it has become does not reject; deleting again does nothing. */
+  /** Deletes the answer unless `isAllowed` rejects its current state; deleting it again does nothing. */
   async function removeAnswer(
     found: Pick<AnswerState, 'id' | 'questionId'>,
     actorId: number,
@@ -104,7 +104,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     return found
   }
 
-  /** Makes a deleted answer available; one that is not deleted stays as it is. */
+  /** Makes a deleted answer available; an answer that is not deleted is not changed. */
   async function restore(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
     await lockQuestion(tx, found.questionId)
     const move = { from: [answerStatus.deleted], to: answerStatus.available }
@@ -113,7 +113,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     return true
   }
 
-  /** Publishes an answer that was never public, with everything that follows when one is posted. */
+  /** Publishes an answer that was never public, with all effects of posting it. */
   async function publish(tx: Tx, found: AnswerState, reviewerId: number, from: number): Promise<boolean> {
     const { id: answerId, questionId, userId } = found
     await lockQuestion(tx, questionId)
@@ -129,14 +129,17 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     return true
   }
 
-  /** Shows a hidden answer again, without what follows when one is posted. */
+  /** Shows a hidden answer again, without the effects of posting it. */
   const show = (tx: Tx, answerId: number, actorId: number) =>
     move(tx, answerId, actorId, { from: answerStatus.pending, to: answerStatus.available })
 
-  /** Publishes an answer that was never public, restores a deleted one, and shows one that flags have hidden. */
+  /**
+   * Publishes an answer that was never public, restores a deleted one, and shows one that was hidden because
+   * of flags.
+   */
   async function makeAvailable(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
     if (found.status === answerStatus.available) return false
-    // Before the question is locked, as where reviewers decide.
+    // Before the question is locked, as when reviewers decide.
     const isApproved = await approveUnpublished(tx, found, { reviewerId: actorId, at: clock() })
     if (isApproved && (await publish(tx, found, actorId, found.status))) return true
     return (await show(tx, found.id, actorId)) || restore(tx, found, actorId)
@@ -159,7 +162,10 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
         await changeStatus(tx, reviewerId, { ...found, status: answerStatus.pending }, answerStatus.deleted)
       }
     },
-    /** Deletes an answer so that it can come back. Returns its state before; undefined when it was deleted. */
+    /**
+     * Deletes an answer so that it can be restored. Returns its state before; undefined if it was already
+     * deleted.
+     */
     async withdraw(tx: Tx, answerId: number, actorId: number): Promise<number | undefined> {
       const found = await lockAnswer(tx, answerId)
       if (!found || found.status === answerStatus.deleted) return undefined
@@ -167,11 +173,11 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       await changeStatus(tx, actorId, found, answerStatus.deleted)
       return found.status
     },
-    /** Takes an answer out of sight until it is reviewed; false when it cannot be seen as it is. */
+    /** Hides an answer until it is reviewed; false if it is not visible. */
     hide: (tx: Tx, answerId: number, actorId: number) =>
       move(tx, answerId, actorId, { from: answerStatus.available, to: answerStatus.pending }),
     show,
-    /** Gives a withdrawn answer the state that it had; false when it is not deleted any more. */
+    /** Restores the previous state of a withdrawn answer; false if it is no longer deleted. */
     async bringBack(tx: Tx, answerId: number, status: number, actorId: number): Promise<boolean> {
       const found = await lockAnswer(tx, answerId)
       if (found?.status !== answerStatus.deleted) return false
@@ -187,7 +193,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       const { privileges } = settings.current
       await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
     },
-    /** Deletes everything an account has answered. */
+    /** Deletes all answers of an account. */
     async removeAllByUser({ userId, actorId, until }: ContentRemoval): Promise<void> {
       for (;;) {
         const batch = await listAnswersByUser(db, { userId, until }, batchSize)
@@ -201,7 +207,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       if (found.status !== answerStatus.deleted) return
       await inTransaction(db, (tx) => makeAvailable(tx, found, actor.userId))
     },
-    /** Gives an answer a state as administrators may: no rule about owners and acceptance applies. */
+    /** Gives an answer a state as administrators may: no rules about authors and acceptance apply. */
     async setStatus(context: AuditContext, answerId: string, status: AdminAnswerStatus): Promise<void> {
       const found = await getAnswer(answerId)
       const { userId } = context.actor

@@ -3,11 +3,11 @@ declare module '../../platform/events/index.ts' {
     'answer.posted': { answerId: number; questionId: number; actorId: number }
     /** A reviewer published an answer that waited for approval; `answer.posted` follows as well. */
     'answer.approved': { answerId: number; questionId: number; actorId: number }
-    /** A reviewer plugin rejected it at once: it was never published. */
+    /** A reviewer plugin rejected it immediately: it was never published. */
     'answer.rejected': { answerId: number; questionId: number; actorId: number }
     /**
-     * An edit that was applied. `isSuggestion`: the reviewer approved it; both are absent where it took effect at once.
-     * `mentionedNames`: names that the version before did not mention.
+     * An edit that was applied. `isSuggestion` and `reviewerId` are absent if no review was needed.
+     * `mentionedNames`: names that the previous version did not mention.
      */
     'answer.edited': {
       answerId: number
@@ -23,11 +23,11 @@ declare module '../../platform/events/index.ts' {
     'answer.accepted': {
       answerId: number
       questionId: number
-      /** Who accepted: the asker or a member of the staff. */
+      /** The user who accepted it: the asker or a member of the staff. */
       actorId: number
       askerId: number
       authorId: number
-      /** The answer that was accepted before, 0 = none. */
+      /** The answer that was accepted before; 0 means none. */
       previousAnswerId: number
     }
     'answer.acceptanceWithdrawn': { answerId: number; questionId: number; actorId: number }

@@ -11,7 +11,7 @@ const questionMissing = denied('error.question.not_found', { status: 400 })
 
 export type AnswerOpportunity = {
   question: QuestionVisibility | undefined
-  /** Whether the actor has an available answer there. */
+  /** Whether the actor already has an available answer to the question. */
   hasOwnAnswer: boolean
   /** The site allows one answer per account and question. */
   isRestricted: boolean
@@ -37,12 +37,12 @@ export function mayEditAnswer(actor: Actor, answer: Own, privileges: PrivilegeSe
   return isAuthor(actor, answer) ? allowed : requires(actor, 'answer.edit', privileges)
 }
 
-/** Whether an edit waits for a reviewer. */
+/** Whether an edit has to be reviewed. */
 export function answerEditNeedsReview(actor: Actor, answer: Own, privileges: PrivilegeSettings): boolean {
   return !isAuthor(actor, answer) && !hasPrivilege(actor, 'answer.edit_without_review', privileges)
 }
 
-/** Authors may not take back what users voted up or accepted; the staff may. */
+/** Authors may not delete answers that were voted up or accepted; the staff may. */
 export function mayDeleteAnswer(actor: Actor, answer: AnswerFacts, privileges: PrivilegeSettings): Decision {
   if (!isAuthor(actor, answer)) return requires(actor, 'answer.delete', privileges)
   if (isStaff(actor)) return allowed

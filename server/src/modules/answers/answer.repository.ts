@@ -7,7 +7,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { readableAnswerRows } from '../visibility/index.ts'
 
-/** What lists of answers read of one. */
+/** The columns that lists of answers read. */
 export const answerColumns = [
   'id',
   'question_id',
@@ -35,7 +35,7 @@ function answersWithVote(db: Executor, viewerId: number) {
     .select('v.direction as own_vote')
 }
 
-/** How answers are sorted, for a table called `a`. */
+/** The order of answers, for a table called `a`. */
 export function answerOrderBy(order: AnswerOrder): RawBuilder<unknown> {
   switch (order) {
     case 'default':
@@ -53,7 +53,10 @@ export function answerOrderBy(order: AnswerOrder): RawBuilder<unknown> {
 
 export type AnswerPageQuery = PageWindow & { questionId: number; viewer: Actor; order: AnswerOrder }
 
-/** Each with the question above it and how many answers of it the viewer may read: see `findAnswerPageHead`. */
+/**
+ * Each answer with its question and the number of its answers that the viewer may read: see
+ * `findAnswerPageHead`.
+ */
 export function listAnswers(db: Executor, { questionId, viewer, order, offset, limit }: AnswerPageQuery) {
   return answersWithVote(db, viewer.userId)
     .innerJoin('questions', 'questions.id', 'a.question_id')
@@ -89,7 +92,9 @@ export function findAnswerWithQuestion(db: Executor, id: number, viewerId: numbe
     .executeTakeFirst()
 }
 
-/** The question of a list of answers, and how many of them the viewer may read: for a page without answers. */
+/**
+ * The question of a list of answers, and how many of them the viewer may read, for a page without answers.
+ */
 export function findAnswerPageHead(db: Executor, viewer: Actor, questionId: number) {
   return db
     .selectFrom('questions')
@@ -116,7 +121,7 @@ export async function hasAvailableAnswer(db: Executor, questionId: number, userI
     .selectFrom('answers')
     .select('id')
     .where('question_id', '=', questionId)
-    // A unary plus keeps the index of the user's answers out: they may have written thousands elsewhere.
+    // The unary plus disables the index of the user's answers: they may have written thousands elsewhere.
     .where(sql`+user_id`, '=', userId)
     .where('status', 'in', [answerStatus.available, answerStatus.pending])
     .limit(1)
@@ -126,13 +131,13 @@ export async function hasAvailableAnswer(db: Executor, questionId: number, userI
 
 export type AnswerState = NonNullable<Awaited<ReturnType<typeof findAnswerState>>>
 
-/** What decisions about an answer need to know of it. */
+/** The state of an answer that decisions need. */
 export async function findAnswerState(db: Executor, id: number) {
   const row = await selectStates(db).where('a.id', '=', id).executeTakeFirst()
   return row && presentState(row)
 }
 
-/** The answer of a question that is marked as accepted, also while it is deleted. */
+/** The answer of a question that is marked as accepted, even if it is deleted. */
 export async function findAcceptedAnswer(db: Executor, questionId: number): Promise<AnswerState | undefined> {
   const row = await selectStates(db)
     .where('a.question_id', '=', questionId)
@@ -216,7 +221,7 @@ export async function updateAnswerTexts(
   await tx.updateTable('answers').set(change).where('id', '=', id).execute()
 }
 
-/** Moves an answer from one state to another; false when it was not in that state. */
+/** Moves an answer from one state to another; false if it was not in that state. */
 export async function moveAnswerStatus(
   tx: Tx,
   id: number,

@@ -25,7 +25,7 @@ type Dependencies = Pick<
   Pick<AnswerReadingDependencies, 'getQuestionInfo'> &
   Pick<AskAndAnswerDependencies, 'askQuestion'>
 
-/** What moderators do with answers that were flagged, or that wait for approval. */
+/** Actions of moderators on answers that were flagged, or that wait for approval. */
 export type AnswerModeration = {
   edit: ReturnType<typeof createEditAnswer>
   review: Pick<AnswerStates, 'approve' | 'reject'>

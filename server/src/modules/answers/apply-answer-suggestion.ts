@@ -11,7 +11,7 @@ import { linkAnswer } from './write-answer.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'markdown'>
 
-/** An edit that was suggested and is approved now, or an earlier version that is restored. */
+/** A suggested edit that is being approved, or an earlier version that is being restored. */
 export type AnswerSuggestion = {
   answerId: number
   editorId: number
@@ -21,7 +21,7 @@ export type AnswerSuggestion = {
   suggestedAt: number
 }
 
-/** Prepares a version. The function that it returns writes it into the answer, in the transaction of the decision. */
+/** Prepares a version. The returned function writes it to the answer, in the transaction of the decision. */
 export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dependencies) {
   return async (
     suggestion: AnswerSuggestion,

@@ -50,7 +50,7 @@ async function getTimeline(kind: 'question' | 'answer', id: string) {
 }
 
 describe('deleting and restoring an answer', () => {
-  test('hides it and removes it from the counters, and puts it back', async () => {
+  test('hides it and removes it from the counters, and restoring reverses both', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
 
@@ -72,7 +72,7 @@ describe('deleting and restoring an answer', () => {
     expect((await recordedEvents(site, 'answer.statusChanged')).map((event) => event.status)).toEqual([10, 1])
   })
 
-  test('does not let authors take back what users voted up or accepted', async () => {
+  test('does not let authors delete answers that were voted up or accepted', async () => {
     const question = await ask(site, asker)
     const voted = await answer(site, author, question)
     await setReputation(site, member, 8)
@@ -88,7 +88,7 @@ describe('deleting and restoring an answer', () => {
     expect(await questionRow(question.id)).toMatchObject({ answer_count: 1, accepted_answer_id: 0 })
   })
 
-  test('leaves a question unsolved without its accepted answer, and solves it again with it', async () => {
+  test('leaves a question unsolved while its accepted answer is deleted', async () => {
     const question = await ask(site, asker)
     const { id: answer_id } = await answer(site, author, question)
     await site.call('answerAccept', { question_id: question.id, answer_id }, asker)
@@ -103,7 +103,7 @@ describe('deleting and restoring an answer', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
-  test('leaves what was accepted since as it is when an accepted answer comes back', async () => {
+  test('keeps a later acceptance when an earlier accepted answer is restored', async () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
     const second = await answer(site, member, question)
@@ -119,7 +119,7 @@ describe('deleting and restoring an answer', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
-  test('of an earlier version is made up for while the site serves', async () => {
+  test('by an earlier version is corrected while the site runs', async () => {
     const accept = async (question: { id: string }) => {
       const { id: answer_id } = await answer(site, author, question)
       await site.call('answerAccept', { question_id: question.id, answer_id }, asker)
@@ -140,7 +140,7 @@ describe('deleting and restoring an answer', () => {
     expect((await questionRow(kept.id)).accepted_answer_id).toBe(decodeObjectId('answer', keptAnswer))
   })
 
-  test('rejects members without the permission; an unknown answer can be deleted, and not recovered', async () => {
+  test('rejects members without the permission; an unknown answer can be deleted, not restored', async () => {
     const { id } = await answer(site, author, await ask(site, asker))
     const forbidden = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 
@@ -154,7 +154,7 @@ describe('deleting and restoring an answer', () => {
   })
 })
 
-test('deletes everything of an account whose content is removed', async () => {
+test('deletes all answers of an account whose content is removed', async () => {
   const question = await ask(site, asker)
   const { id } = await answer(site, author, question)
   const others = await answer(site, member, question)
@@ -174,7 +174,7 @@ test('deletes everything of an account whose content is removed', async () => {
 })
 
 describe('accepting an answer', () => {
-  test('marks it, credits both sides, and moves with a change of mind', async () => {
+  test('marks it, credits both users, and can be moved to another answer', async () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
     const second = await answer(site, member, question)
@@ -208,7 +208,7 @@ describe('accepting an answer', () => {
     expect(await recordedEvents(site, 'answer.acceptanceWithdrawn')).toHaveLength(1)
   })
 
-  test('is worth nothing for one’s own answer', async () => {
+  test('earns nothing for one’s own answer', async () => {
     const question = await ask(site, asker)
     const own = await answer(site, asker, question)
 
@@ -217,7 +217,7 @@ describe('accepting an answer', () => {
     expect(await getReputation(site, asker)).toBe(1)
   })
 
-  test('rejects those who may not, and answers that do not belong', async () => {
+  test('rejects users who may not accept, and answers to other questions', async () => {
     const question = await ask(site, asker)
     const { id: answer_id } = await answer(site, author, question)
     const elsewhere = await answer(site, author, await ask(site, asker))

@@ -20,7 +20,7 @@ export function takeDeletedAnswers(tx: Tx, limit: number) {
     .execute()
 }
 
-/** Removes all answers of questions from the database. */
+/** Removes all answers to questions from the database. */
 export async function takeAnswersToQuestions(tx: Tx, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
   return tx.deleteFrom('answers').where('question_id', 'in', questionIds).returning(returned).execute()

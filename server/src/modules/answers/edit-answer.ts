@@ -55,7 +55,7 @@ export function createEditAnswer(dependencies: Dependencies) {
     const waitsForReview = await inTransaction(db, async (tx) => {
       const answer = await lockEditable(tx, found)
       if (answer.content === edit.content) return false
-      // What nobody sees yet is still to be reviewed as a whole, unless it was published meanwhile.
+      // An answer that is not yet public is reviewed as a whole, unless it was published meanwhile.
       const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
       await assertCurrentRevision(tx, { objectId: answer.id, revisionId: edit.revisionId, field: 'content' })
       const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
@@ -73,7 +73,7 @@ async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promis
   return answer
 }
 
-/** The answer as it is now, locked together with its question until the edit is done. */
+/** The current answer, locked together with its question until the edit is done. */
 async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
   await lockQuestion(tx, found.questionId)
   const answer = await findAnswerState(tx, found.id)
@@ -86,7 +86,7 @@ async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
 const reviewUnderway = () =>
   new AppError('error.answer.cannot_update', { text: 'error.revision.review_underway' })
 
-/** The database contains one suggestion per answer: the second of two at the same moment fails there. */
+/** The database allows one suggestion per answer, so the second of two concurrent ones fails there. */
 async function rejectSecondSuggestion<T>(saving: Promise<T>): Promise<T> {
   try {
     return await saving

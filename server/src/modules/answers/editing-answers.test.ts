@@ -64,7 +64,7 @@ describe('editing an answer', () => {
     expect((await site.call('answerInfo', { id })).info.update_user_info).toBeUndefined()
   })
 
-  test('keeps the edit of someone with less reputation for review, and nothing else until then', async () => {
+  test('keeps an edit by a user with less reputation for review, and nothing else until then', async () => {
     const { id, content } = await answer(site, author, await ask(site, asker))
     await setReputation(site, member, 100)
 
@@ -78,7 +78,7 @@ describe('editing an answer', () => {
     expect(event).toMatchObject({ answerId: decodeObjectId('answer', id), actorId: member.id })
   })
 
-  test('keeps one of several suggestions that come at the same moment', async () => {
+  test('keeps one of several concurrent suggestions', async () => {
     const { id } = await answer(site, author, await ask(site, asker))
     await setReputation(site, member, 100)
 
@@ -89,7 +89,7 @@ describe('editing an answer', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('does nothing when the text is the same', async () => {
+  test('does nothing if the text is the same', async () => {
     const { id, content } = await answer(site, author, await ask(site, asker))
     await setReputation(site, member, 100)
 
@@ -98,7 +98,7 @@ describe('editing an answer', () => {
     expect(await getTimeline('answer', id)).toEqual(['answered'])
   })
 
-  test('rejects those who may not, and what cannot be edited', async () => {
+  test('rejects users who may not edit, and answers that cannot be edited', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
 

@@ -8,7 +8,7 @@ import { findOwner, listPersonalAnswers, type PersonalAnswersRequest } from './p
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 
-/** The answers on an account's profile, as far as the user may see them and their questions. */
+/** The answers on an account's profile whose questions the viewer may see as well. */
 export function createListPersonalAnswers({ db, settings }: Dependencies) {
   return async (actor: Actor, request: PersonalAnswersRequest): Promise<PageOf<PersonalAnswer>> => {
     const owner = await findOwner(db, actor, request.username)

@@ -7,7 +7,7 @@ import { answerOrderBy } from './answer.repository.ts'
 
 export type PersonalAnswersRequest = { username: string; isNewestFirst: boolean; window: PageWindow }
 
-/** The account with the number of its answers that the user may see. */
+/** The account with the number of its answers that the viewer may see. */
 export function findOwner(db: Executor, actor: Actor, username: string) {
   return db
     .selectFrom('users')

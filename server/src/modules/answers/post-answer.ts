@@ -37,7 +37,7 @@ export function createPostAnswer(dependencies: Dependencies) {
     const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
 
     return inTransaction(db, async (tx) => {
-      // Locked while checking: two answers of one account at the same moment must not both be the first.
+      // Locked while checking: concurrent answers of one account must not both be the first.
       const question = await lockQuestion(tx, questionId)
       const opportunity = {
         question,

@@ -47,7 +47,7 @@ describe('posting an answer', () => {
     expect(statements.length).toBeLessThanOrEqual(26)
   })
 
-  test('answers with the answer, its actions and the question, and keeps every counter', async () => {
+  test('returns the answer, its actions and the question, and updates every counter', async () => {
     const question = await ask(site, asker)
     site.clock.now += 60
 
@@ -106,13 +106,13 @@ describe('posting an answer', () => {
     expect(account.answer_count).toBe(1)
   })
 
-  test('lets an asker answer the own question', async () => {
+  test('lets an asker answer their own question', async () => {
     const question = await ask(site, asker)
 
     expect(await answer(site, asker, question)).toMatchObject({ user_info: { username: 'ada' } })
   })
 
-  test('makes links of the questions that the text names', async () => {
+  test('links the questions that the text names', async () => {
     const question = await ask(site, asker)
     const other = await ask(site, asker)
 
@@ -148,7 +148,7 @@ describe('posting an answer', () => {
     })
   })
 
-  test('rejects a second answer of one account while the site says so', async () => {
+  test('rejects a second answer of one account if the site says so', async () => {
     const question = await ask(site, asker)
     const first = await answer(site, author, question)
 
@@ -164,7 +164,7 @@ describe('posting an answer', () => {
     expect(await questionRow(question.id)).toMatchObject({ answer_count: 2 })
   })
 
-  test('rejects answers to what is not there, hidden, closed or deleted', async () => {
+  test('rejects answers to questions that are missing, hidden, closed or deleted', async () => {
     const closed = await ask(site, asker)
     await site.call('questionClose', { id: closed.id, close_type: 63 }, moderator)
     const deleted = await ask(site, asker)
@@ -197,7 +197,7 @@ describe('posting an answer', () => {
     })
   })
 
-  test('rejects visitors, and accounts that are not activated or suspended', async () => {
+  test('rejects visitors, and accounts that are suspended or not activated', async () => {
     const question = await ask(site, asker)
     const input = { question_id: question.id, content: 'Give them more sun.' }
     const inactive = await site.addUser('Ina', { mail_status: 2 })
@@ -233,7 +233,7 @@ describe('asking and answering in one step', () => {
     expect(both.info).toMatchObject({ question_id: both.question.id, content: 'More sun, please.' })
   })
 
-  test('writes both once, and names the question when they are sent again', async () => {
+  test('writes both only once when they are sent again, and names the question', async () => {
     await addTag(site)
     const input = { ...draft, answer_content: 'More sun, please.' }
 

@@ -56,7 +56,7 @@ describe('reading answers', () => {
     expect(await page(9)).toEqual({ count: 3, list: [] })
   })
 
-  test('shows deleted answers to their author and the staff alone', async () => {
+  test('shows deleted answers only to their author and the staff', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
     await site.call('answerRemove', { id }, author)
@@ -116,7 +116,7 @@ describe('reading answers', () => {
     })
   })
 
-  test('uses short ids under short permalinks', async () => {
+  test('uses short ids if permalinks are short', async () => {
     const question = await ask(site, asker)
     const { id } = await answer(site, author, question)
     await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, permalink: 4 } })
@@ -169,7 +169,7 @@ describe('the answers of a profile', () => {
     })
   })
 
-  test('leave out what the user may not see', async () => {
+  test('leave out posts that the user may not see', async () => {
     const hidden = await ask(site, asker)
     await answer(site, author, hidden)
     await site.call('questionOperation', { id: hidden.id, operation: 'hide' }, moderator)

@@ -2,7 +2,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { fieldError } from '../../platform/errors/index.ts'
 import { type AuthoredText, isBlankRendering, type MarkdownRenderer, renderPost } from '../rendering/index.ts'
 
-/** The HTML of an answer's text; a text that shows nothing is rejected under the form field it came from. */
+/** The HTML of an answer's text. A text that shows nothing is rejected, naming its form field. */
 export async function renderAnswer(
   db: Executor,
   markdown: MarkdownRenderer,

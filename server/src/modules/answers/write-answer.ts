@@ -18,7 +18,7 @@ export type AnswerDraft = {
   decision: Decision
 }
 
-/** Writes an answer with its revision, timeline, links, counters and event. Returns its number. */
+/** Writes an answer with its revision, timeline, links, counters and event. Returns its id. */
 export async function writeAnswer(
   tx: Tx,
   { events }: Pick<ModuleDependencies, 'events'>,
@@ -56,7 +56,7 @@ export async function writeAnswer(
   return id
 }
 
-/** What changes elsewhere when an answer can be seen for the first time. */
+/** Updates everything that depends on an answer when it becomes visible for the first time. */
 export async function publishAnswer(
   tx: Tx,
   { id, questionId, userId }: { id: number; questionId: number; userId: number },
@@ -70,7 +70,9 @@ export async function publishAnswer(
 
 type PublishedAnswer = { id: number; questionId: number; content: string; html: string; at: number }
 
-/** Records the links of an answer that is published with this text, and makes anchors of its `#id`. */
+/**
+ * Records the links of an answer that is published with this text, and turns each `#id` in it into a link.
+ */
 export async function linkAnswer(
   tx: Tx,
   { id, questionId, content, html, at }: PublishedAnswer,

@@ -38,7 +38,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     language: string,
   ): Promise<PageOf<CommentItem>> {
     const objectId = decodeId(request.objectId)
-    // Neither carries comments, whether it exists or not.
+    // These kinds carry no comments, whether the object exists or not.
     if (objectId?.kind === 'comment' || objectId?.kind === 'tag') throw missingObject(undefined)
     const [object, rows] = await Promise.all([
       findContent(db, objectId),
@@ -61,7 +61,7 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
     return read(actor, content, language)
   }
 
-  /** A comment that is known to be there. */
+  /** Reads a comment that is known to exist. */
   async function read(actor: Actor, comment: Pick<Content, 'id'>, language: string): Promise<CommentItem> {
     const row = await findComment(db, comment.id, actor.userId)
     const [item] = row ? await present([row], getViewer(actor, language)) : []
@@ -72,13 +72,13 @@ export function createCommentReading({ db, clock, settings, texts }: Dependencie
   return { page, info, read }
 }
 
-/** What a comment's id names, if it names a comment at all. */
+/** The id of the comment, if it is the id of a comment at all. */
 export function commentRef(id: string) {
   const commentId = decodeObjectId('comment', id)
   return commentId === undefined ? undefined : ({ kind: 'comment', id: commentId } as const)
 }
 
-/** The named comment is in its place when it is on the page, else at the end. */
+/** Moves the named comment to the end, unless it belongs on the page. */
 function namedLast(rows: CommentRow[], { offset, limit }: PageWindow): CommentRow[] {
   const isOnPage = (row: CommentRow) => row.position > offset && row.position <= offset + limit
   return [...rows.filter(isOnPage), ...rows.filter((row) => !isOnPage(row))]

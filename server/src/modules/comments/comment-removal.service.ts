@@ -5,7 +5,7 @@ import { findCommentState, markCommentDeleted, moveCommentStatus } from './comme
 
 type Dependencies = Pick<ModuleDependencies, 'events'>
 
-/** Deletes or hides a comment so that it can come back in the state that it had. */
+/** Deletes or hides a comment so that its previous state can be restored. */
 export function createCommentRemoval({ events }: Dependencies) {
   async function announce(tx: Tx, commentId: number, status: number, actorId: number): Promise<void> {
     const questionId = (await findCommentState(tx, commentId))?.question_id ?? 0
@@ -19,20 +19,20 @@ export function createCommentRemoval({ events }: Dependencies) {
   }
 
   return {
-    /** Takes a comment out of sight until it is reviewed; false when it cannot be seen as it is. */
+    /** Hides a comment until it is reviewed; false if it is not visible. */
     hide: (tx: Tx, commentId: number, actorId: number) =>
       move(tx, commentId, actorId, { from: commentStatus.available, to: commentStatus.pending }),
-    /** Shows a hidden comment again, without what follows when one is posted. */
+    /** Shows a hidden comment again, without the effects of posting it. */
     show: (tx: Tx, commentId: number, actorId: number) =>
       move(tx, commentId, actorId, { from: commentStatus.pending, to: commentStatus.available }),
-    /** Returns the state before; undefined when there was nothing to delete. */
+    /** Returns the state before; undefined if there was nothing to delete. */
     async remove(tx: Tx, commentId: number, actorId: number): Promise<number | undefined> {
       const before = await findCommentState(tx, commentId)
       if (!before || !(await markCommentDeleted(tx, commentId))) return undefined
       await announce(tx, commentId, commentStatus.deleted, actorId)
       return before.status
     },
-    /** False when the comment is not deleted any more. */
+    /** False if the comment is no longer deleted. */
     restore(tx: Tx, commentId: number, status: number, actorId: number): Promise<boolean> {
       return move(tx, commentId, actorId, { from: commentStatus.deleted, to: status })
     },

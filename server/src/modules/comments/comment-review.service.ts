@@ -6,13 +6,13 @@ import { findWaitingComment, markCommentDeleted, moveCommentStatus } from './com
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'events'>
 
-/** What is noted with a comment that is held: whether it was published before, and whom it mentions. */
+/** Stored with a comment that is held: whether it was published before, and whom it mentions. */
 export type CommentReviewDetails = { isEdit?: boolean; mentionedUserIds?: readonly number[] }
 
-/** What follows from a decision about a comment that waits for approval. One that does not wait stays as it is. */
+/** Applies decisions about a comment that waits for approval. A comment that does not wait is not changed. */
 export function createCommentReview({ clock, events }: Dependencies) {
   return {
-    /** Publishes it, with everything that follows when one is posted. */
+    /** Publishes it, with all effects of posting it. */
     async approve(
       tx: Tx,
       commentId: number,
@@ -25,7 +25,7 @@ export function createCommentReview({ clock, events }: Dependencies) {
       if (!comment || !(await moveCommentStatus(tx, commentId, move))) return
       const { object_id: objectId, question_id: questionId, user_id: userId } = comment
       await events.record(tx, 'comment.approved', { commentId, questionId, actorId: reviewerId })
-      // Users heard of it when it was posted.
+      // Users were notified when it was posted.
       if (details.isEdit) {
         return events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId: userId })
       }

@@ -48,7 +48,7 @@ export type CommentDraft = {
 type CommentContent = Extract<Content, { kind: 'comment' }>
 type Parent = Exclude<Content, CommentContent>
 
-/** `previous` is the text that was edited, where the caller says so. */
+/** `previous` is the text that was edited, if the caller sends it. */
 export type CommentEdit = { commentId: string; content: string; previous?: string }
 
 export type CommentText = { content: string; html: string }
@@ -131,8 +131,8 @@ export function createCommentWriting(dependencies: Dependencies) {
   }
 
   /**
-   * Edits as a reviewer decided, whatever rules authors and members have. `assertShown` may deny it, with the comment
-   * locked.
+   * Edits as a reviewer decided, whatever rules apply to authors and members. `assertShown` may deny it, with
+   * the comment locked.
    */
   async function editReviewed(
     actor: Actor,
@@ -159,7 +159,7 @@ export function createCommentWriting(dependencies: Dependencies) {
         await lockRow(tx, 'comments', id)
         await assertShown(tx)
       }
-      // A moderator may have deleted it, or approved it, while the new text was reviewed.
+      // A moderator may have deleted or approved it while the new text was reviewed.
       const current = await updateCommentText(tx, id, text)
       if (current === undefined) throw new AppError('error.comment.not_found')
       const isHeld = current === commentStatus.available && decision.outcome !== 'approve'
@@ -182,7 +182,7 @@ export function createCommentWriting(dependencies: Dependencies) {
     await markDeleted(comment.id, comment.question.id, actor.userId)
   }
 
-  /** An edit that is to be reviewed takes the comment out of sight until then. */
+  /** An edit that has to be reviewed hides the comment until then. */
   async function withdrawHeld(tx: Tx, { id, userId }: CommentContent, decision: Decision): Promise<void> {
     await moveCommentStatus(tx, id, { from: commentStatus.available, to: commentStatus.pending })
     await recordReview(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
@@ -218,11 +218,11 @@ async function findAvailable(
   return maySeeComment(actor, content.comment) ? content : undefined
 }
 
-/** Authors may know that their comments exist, and the staff that of everyone, in any state. */
+/** Authors may know that their comments exist, and the staff that any comment exists, in any state. */
 const knows = (actor: Actor, { userId, comment }: CommentContent) =>
   isAuthor(actor, { userId }) || isStaff(actor) || maySeeComment(actor, comment)
 
-/** Rejects an edit that is based on another text; a repeated edit finds the text that it has stored itself. */
+/** Rejects an edit that is based on another text. A repeated edit matches the text that it stored itself. */
 async function assertOneOf(tx: Tx, id: number, shown: readonly (string | undefined)[]): Promise<void> {
   const text = await findCommentText(tx, id)
   if (text !== undefined && !shown.includes(text)) {
@@ -261,7 +261,7 @@ async function writeComment(tx: Tx, { on, userId, reply, text, at, status }: New
     created_at: at,
   })
   if (status !== commentStatus.available) return id
-  // The timeline shows the comment as it is then, so nothing of its text is kept here.
+  // The timeline reads the comment when it is shown, so its text is not stored here.
   await recordActivity(tx, { type: 'commented', objectId: id, timelineObjectId: on.id, userId, at })
   return id
 }

@@ -8,12 +8,12 @@ declare module '../../platform/events/index.ts' {
       /** 0 on a question. */
       answerId: number
       actorId: number
-      /** Author of the comment that this one answers, 0 = no reply. */
+      /** The author of the comment that this one replies to; 0 means no reply. */
       replyUserId: number
       /** Existing users whom the writer mentioned. */
       mentionedUserIds: number[]
     }
-    /** It, or an edit of it, waited for approval, and a reviewer decided. */
+    /** A reviewer approved it, or an edit of it, after it waited for approval. */
     'comment.approved': { commentId: number; questionId: number; actorId: number }
     'comment.rejected': { commentId: number; questionId: number; actorId: number }
     'comment.edited': { commentId: number; questionId: number; actorId: number }

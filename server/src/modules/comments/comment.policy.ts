@@ -9,7 +9,7 @@ const editSeconds = 300
 
 export type WrittenComment = { userId: number; createdAt: number }
 
-/** Whether it is young enough to be changed by its author. */
+/** Whether its author may still change it. */
 export const isFresh = (comment: WrittenComment, now: number) => now - comment.createdAt <= editSeconds
 
 /** Comments belong to questions and answers, closed ones included. */
@@ -25,7 +25,7 @@ export function mayComment(
   return isDeleted(content) ? denied('error.object.already_deleted') : allowed
 }
 
-/** The staff change what others wrote, and what is older than five minutes. */
+/** The staff may change comments of others, and those older than five minutes. */
 export function mayEditComment(
   actor: Actor,
   comment: WrittenComment,

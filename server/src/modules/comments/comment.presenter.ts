@@ -27,7 +27,7 @@ function commentActions(
   return actions
 }
 
-/** Who looks at comments, and when. */
+/** The user who views comments, and the time. */
 export type CommentViewer = {
   actor: Actor
   language: string

@@ -7,7 +7,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 import type { Actor } from '../auth/index.ts'
 import { visibleCommentRows } from '../visibility/index.ts'
 
-/** What lists of comments read of one. */
+/** The columns that lists of comments read. */
 const commentColumns = [
   'id',
   'object_id',
@@ -23,13 +23,13 @@ const commentColumns = [
   'created_at',
 ] as const
 
-/** A comment with the viewer’s vote on it and its place among those of its object. */
+/** A comment with the viewer’s vote on it and its position among those of its object. */
 export type CommentRow = Pick<Selectable<CommentsTable>, (typeof commentColumns)[number]> & {
-  /** 1 when the viewer voted it up. */
+  /** 1 if the viewer voted it up. */
   own_vote: number | null
-  /** Place in the order of its object, from 1. */
+  /** The position in the order of its object, from 1. */
   position: number
-  /** Comments on its object that the viewer may see. */
+  /** The number of comments on its object that the viewer may see. */
   total: number
 }
 
@@ -42,8 +42,8 @@ export type CommentSelection = PageWindow & {
 }
 
 /**
- * One page of the comments of each object, in one query, with the number of all of them. Places are found
- * on narrow rows; texts are read only for the rows that are shown.
+ * One page of the comments of each object, in one query, with the number of all of them. Positions are
+ * computed on narrow rows; texts are read only for the rows that are shown.
  */
 export async function listComments(db: Executor, selection: CommentSelection): Promise<CommentRow[]> {
   const { objectIds, viewer, order, offset, limit, namedId } = selection
@@ -88,7 +88,7 @@ export async function countComments(db: Executor, objectId: number, viewer: Acto
   return row?.count ?? 0
 }
 
-/** A comment in the shape of a list's row. */
+/** A comment with the columns of a list's row. */
 export async function findComment(
   db: Executor,
   id: number,
@@ -103,13 +103,13 @@ export async function findComment(
     .executeTakeFirst()
 }
 
-/** The text as it was written. */
+/** The text as it was written, in Markdown. */
 export async function findCommentText(tx: Tx, id: number): Promise<string | undefined> {
   const row = await tx.selectFrom('comments').select('content').where('id', '=', id).executeTakeFirst()
   return row?.content
 }
 
-/** The comment that a reply answers, if it belongs to the same object and can be seen. */
+/** The comment that a reply refers to, if it belongs to the same object and is visible. */
 export function findReplyTarget(tx: Tx, id: number, objectId: number) {
   return tx
     .selectFrom('comments')
@@ -126,7 +126,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
   await tx.insertInto('comments').values(comment).execute()
 }
 
-/** Returns the status that the comment has; undefined when it was deleted, and stays as it is. */
+/** Returns the comment's status; undefined if it is deleted, and then not changed. */
 export async function updateCommentText(
   tx: Tx,
   id: number,
@@ -142,7 +142,7 @@ export async function updateCommentText(
   return row?.status
 }
 
-/** False when the comment was not there to be deleted any more. */
+/** False if the comment was already deleted. */
 export async function markCommentDeleted(tx: Tx, id: number): Promise<boolean> {
   const result = await tx
     .updateTable('comments')
@@ -158,7 +158,7 @@ export function findCommentState(db: Executor, id: number) {
   return db.selectFrom('comments').select(['status', 'question_id']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Moves a comment from one state to another; false when it was not in that state. */
+/** Moves a comment from one state to another; false if it was not in that state. */
 export async function moveCommentStatus(
   tx: Tx,
   id: number,
@@ -173,7 +173,7 @@ export async function moveCommentStatus(
   return result.numUpdatedRows > 0n
 }
 
-/** A comment as far as decisions about it need it. */
+/** The parts of a comment that decisions about it need. */
 export function findWaitingComment(db: Executor, id: number) {
   return db
     .selectFrom('comments')

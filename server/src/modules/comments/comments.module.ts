@@ -11,7 +11,7 @@ type Dependencies = Pick<
   'db' | 'clock' | 'events' | 'routes' | 'settings' | 'texts' | 'markdown' | 'textFilters' | 'reviewers'
 >
 
-/** What moderators do with comments that were flagged, or that wait for approval. */
+/** Actions of moderators on comments that were flagged, or that wait for approval. */
 export type CommentModeration = {
   edit: CommentWriting['editReviewed']
   review: ReturnType<typeof createCommentReview>

@@ -27,7 +27,7 @@ const notFound = { reason: 'error.comment.not_found', status: 400 }
 const noObject = { reason: 'error.object.not_found', status: 400 }
 
 describe('writing a comment', () => {
-  test('answers with the comment and returns whom it concerns', async () => {
+  test('returns the comment and announces the users it concerns', async () => {
     const question = await ask(site, asker)
 
     const item = await site.call(
@@ -88,7 +88,7 @@ describe('writing a comment', () => {
     expect((await site.call('questionInfo', { id: question.id })).update_time).toBe(question.update_time)
   })
 
-  test('names who is answered, unless one answers oneself', async () => {
+  test('names the user who is replied to, unless users reply to themselves', async () => {
     const posted = await answer(site, author, await ask(site, asker))
     const first = await comment(site, member, posted)
     const reply = (as: TestUser) =>
@@ -116,7 +116,7 @@ describe('writing a comment', () => {
     })
   })
 
-  test('is on closed questions, too', async () => {
+  test('works on closed questions as well', async () => {
     const question = await ask(site, asker)
     await site.call('questionClose', { id: question.id, close_type: 63 }, moderator)
 
@@ -138,7 +138,7 @@ describe('writing a comment', () => {
     })
   })
 
-  test('rejects those who may not, and what cannot be commented on', async () => {
+  test('rejects users who may not comment, and objects that cannot be commented on', async () => {
     const question = await ask(site, asker)
     const onQuestion = await comment(site, author, question)
     const deleted = await ask(site, asker)
@@ -179,7 +179,7 @@ describe('editing a comment', () => {
   const edit = (comment_id: string, as: TestUser, original_text = 'Is it *cold* there?') =>
     site.call('commentUpdate', { comment_id, original_text }, as)
 
-  test('is its author’s for five minutes, and the staff’s at any time', async () => {
+  test('is allowed to its author for five minutes, and to the staff at any time', async () => {
     const { comment_id } = await comment(site, author, await ask(site, asker))
 
     site.clock.now += 300
@@ -209,7 +209,7 @@ describe('editing a comment', () => {
       site.call('commentUpdate', { comment_id, original_text: text, previous_text }, author)
 
     await save('Is it cold there?', original_text)
-    // As after a reply that was lost.
+    // As if the first response was lost.
     await save('Is it cold there?', original_text)
     expect(await getDenial(save('Is it hot there?', original_text))).toMatchObject({
       status: 409,
@@ -316,7 +316,7 @@ describe('reading comments', () => {
     expect((await page(question.id, asker)).count).toBe(1)
   })
 
-  test('rejects what is not there', async () => {
+  test('rejects missing objects', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
     for (const kind of ['question', 'answer'] as const) {
@@ -355,7 +355,7 @@ describe('reading comments', () => {
     expect(statements.length).toBeLessThanOrEqual(4)
   })
 
-  test('keeps what a privilege level asks of commenters', async () => {
+  test('keeps the requirements of a privilege level', async () => {
     const question = await ask(site, asker)
     const { privileges } = site.app.settings.current
     await site.app.settings.replace({

@@ -41,7 +41,7 @@ describe('deleting a comment', () => {
     expect(await recordedEvents(site, 'comment.statusChanged')).toHaveLength(1)
   })
 
-  test('is the author’s and the staff’s', async () => {
+  test('is allowed to its author and the staff', async () => {
     const question = await ask(site, asker)
     const { comment_id } = await comment(site, author, question)
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a comment that waits for approval is listed and counted for its author and the staff alone', async () => {
+test('a comment waiting for approval is listed and counted only for its author and the staff', async () => {
   const question = await ask(site, member)
   const { comment_id } = await comment(site, author, question)
   await holdPost(site, 'comment', comment_id)

@@ -5,20 +5,22 @@ import { getRequiredRank, hasPrivilege } from '../privileges/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 import { findPostHtml, type TextPost } from './post-html.repository.ts'
 
-/** Links that everyone may post at a time. */
+/** The number of links that everyone may post at once. */
 const freeLinks = 2
 
 const links = /<a\b[^<>]*\shref="((?:https?:)?\/\/[^"]+)"/gi
 
 type LinkedText = {
   html: string
-  /** The form field that it came from. */
+  /** The form field of the text. */
   field: string
-  /** What is edited: links that it has already are no reason to refuse it. */
+  /** The post that is edited: links that it already contains are allowed. */
   edited?: TextPost
 }
 
-/** Rejects a text with many links to other sites, which newcomers write who spam; each address counts once. */
+/**
+ * Rejects a newcomer's text with many links to other sites, which is often spam. Each address counts once.
+ */
 export async function assertMayLink(
   db: Executor,
   actor: Actor,

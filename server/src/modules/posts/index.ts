@@ -1,4 +1,7 @@
-/** What questions, answers and comments share: offered actions, the vote of the viewer, reasons to close or report. */
+/**
+ * Shared parts of questions, answers and comments: offered actions, the viewer's vote, reasons to close or
+ * report.
+ */
 export { assertMayLink } from './assert-may-link.ts'
 export { listMentionedNames, listNewlyMentionedNames } from './list-mentioned-names.ts'
 export { type OfferedAction, presentMemberActions } from './member-actions.presenter.ts'

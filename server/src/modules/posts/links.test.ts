@@ -21,7 +21,7 @@ afterEach(() => site.close())
 const edit = (question: { id: string; title: string }, content: string, as: TestUser) =>
   site.call('questionUpdate', { ...question, content, tags: [{ slug_name: 'garden' }] }, as)
 
-test('newcomers post two links at a time, in questions, answers and comments', async () => {
+test('newcomers may post two links at once, in questions, answers and comments', async () => {
   const question = await ask(site, newcomer, { content: listLinks(2) })
   const posted = await answer(site, newcomer, question, `See ${listLinks(2)}`)
   await comment(site, newcomer, posted, listLinks(2))
@@ -37,7 +37,7 @@ test('newcomers post two links at a time, in questions, answers and comments', a
   expect(await getDenial(asking)).toMatchObject(tooMany('answer_content'))
 })
 
-test('members with the reputation, and the staff, post as many as they like', async () => {
+test('members with the reputation, and the staff, may post any number', async () => {
   const ada = await site.addUser('Cy', { reputation: 10 })
   const moderator = await site.addUser('Mo', { role_id: 3, reputation: 1 })
 
@@ -53,7 +53,7 @@ test('links within the site, mentions and repeated links do not count', async ()
   await ask(site, newcomer, { content: `${content} ${listLinks(1)} ${listLinks(2)}` })
 })
 
-test('an edit may leave the links that were there, and add none', async () => {
+test('an edit may keep existing links, but add none', async () => {
   await setReputation(site, newcomer, 10)
   const question = await ask(site, newcomer, { content: listLinks(3) })
   await setReputation(site, newcomer, 1)

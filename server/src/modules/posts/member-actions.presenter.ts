@@ -1,7 +1,7 @@
 import type { MemberAction } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 
-/** An action that a user may take, before it has a name in their language. */
+/** An action that a user may take, without its name in their language. */
 export type OfferedAction = Pick<MemberAction, 'action' | 'type'>
 
 /** Names the actions that a post offers. */

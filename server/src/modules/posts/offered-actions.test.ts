@@ -18,7 +18,10 @@ const report = (object_id: string): Call => {
   return (as) => site.call('flagAdd', { object_id, report_type: 57 }, as)
 }
 
-/** A question of the author with an answer and a comment, and what clients call for the actions of each. */
+/**
+ * A question of the author with an answer and a comment, and the calls that clients make for the actions of
+ * each.
+ */
 async function writePosts() {
   const question = await ask(site, author)
   const { id } = question
@@ -63,7 +66,7 @@ async function writePosts() {
   return { calls, readers }
 }
 
-/** Calls what is offered to the actor, and returns the names of it. */
+/** Calls what is offered to the actor, and returns the names of those actions. */
 async function doAll({ calls, readers }: Awaited<ReturnType<typeof writePosts>>, actor: TestUser) {
   const done: string[] = []
   for (const kind of ['comment', 'answer', 'question'] as const) {
@@ -76,13 +79,13 @@ async function doAll({ calls, readers }: Awaited<ReturnType<typeof writePosts>>,
   return done
 }
 
-describe('what is offered', () => {
+describe('offered actions', () => {
   test.each([
     ['a member', { reputation: 1 }],
     ['a trusted member', { reputation: 20_000 }],
     ['a moderator', { role_id: 3 }],
     ['an administrator', { role_id: 2 }],
-  ] as const)('to %s of a post of others is done', async (_, columns) => {
+  ] as const)('to %s on posts of others can be called', async (_, columns) => {
     const posts = await writePosts()
     const actor = await site.addUser('Bo', columns)
     site.clock.now += 3600
@@ -93,7 +96,7 @@ describe('what is offered', () => {
     expect(done.includes('edit comment')).toBe('role_id' in columns)
   })
 
-  test('to an author after an hour is done', async () => {
+  test('to an author can be called after an hour', async () => {
     const posts = await writePosts()
     site.clock.now += 3600
 

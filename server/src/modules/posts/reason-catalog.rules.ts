@@ -1,15 +1,15 @@
-/** A reason of the wire. Clients send its number back. */
+/** A reason of the wire. Clients send back its number. */
 export type Reason = {
   /** Sent as `reason_type`, `report_type` and `close_type`. */
   number: number
   key: string
-  /** Texts are below this key as `name`, `description` and, where there is one, `placeholder`. */
+  /** Its texts have this key as prefix: `name`, `description` and, if there is one, `placeholder`. */
   textKey: string
-  /** What kind of text goes with it. */
+  /** The kind of text to enter with it. */
   contentType: '' | 'text' | 'textarea'
 }
 
-/** Reasons that are named in code; the first two ask for a text of their own. */
+/** Reasons that the code refers to; the first two need a text. */
 export const reasonNumbers = { something: 59, duplicate: 60, communitySpecific: 63, unclear: 64 } as const
 
 /** `user` reasons have texts of their own in addition to those of posts: their last part is the object. */
@@ -66,12 +66,15 @@ function getContentType(number: number): Reason['contentType'] {
   return number === reasonNumbers.something ? 'textarea' : ''
 }
 
-/** The reason with a number, undefined when there is none. */
+/** The reason with a number; undefined if there is none. */
 export function findReason(number: number): Reason | undefined {
   return catalog.get(number)
 }
 
-/** The reasons for an action on a kind of object, in the order in which they are offered; undefined for a pair without any. */
+/**
+ * The reasons for an action on a kind of object, in the order in which they are offered; undefined if there
+ * are none.
+ */
 export function listReasons(objectType: string, action: string): Reason[] | undefined {
   return lists.get(`${objectType}.${action}`)?.flatMap((number) => catalog.get(number) ?? [])
 }

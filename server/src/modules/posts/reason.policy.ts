@@ -2,10 +2,10 @@ import { isBlank } from '@querent/sdk/contract'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
 import { findReason, reasonNumbers } from './reason-catalog.rules.ts'
 
-/** What a user gave as the reason of a flag or of closing, and the field that holds their text. */
+/** The reason that a user gave for flagging or closing, and the field that contains their text. */
 export type GivenReason = { number: number; text: string; field: 'content' | 'close_msg' }
 
-/** A reason that asks for a text needs one, and a duplicate names a page of this site. */
+/** A reason that needs a text has one, and a duplicate names a page of this site. */
 export function isSoundReason({ number, text, field }: GivenReason, siteUrl: string): Decision {
   const reason = findReason(number)
   if (!reason) return denied('error.report.not_found')

@@ -2,7 +2,7 @@ import type { ReportReason } from '@querent/sdk/contract'
 import type { Texts } from '../../platform/texts/index.ts'
 import { findReason } from './reason-catalog.rules.ts'
 
-/** A reason in a language. Numbers that are not in the catalog have no words. */
+/** A reason in a language. Numbers that are not in the catalog have no texts. */
 export function presentReason(number: number, texts: Texts, language: string): ReportReason {
   const reason = findReason(number)
   if (!reason) {

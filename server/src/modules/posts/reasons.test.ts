@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('says which reasons go with a text', async () => {
+test('says which reasons need a text', async () => {
   const reasons = await site.call('reasonList', { object_type: 'question', action: 'close' }, ada)
 
   expect(reasons.map((reason) => [reason.reason_key, reason.content_type])).toEqual([

@@ -7,15 +7,15 @@ declare module '../../platform/events/index.ts' {
       objectId: number
       questionId: number
       actorId: number
-      /** Author of the object. */
+      /** The author of the object. */
       ownerId: number
-      /** 1 up, -1 down, 0 withdrawn. */
+      /** 1 for up, -1 for down, 0 for withdrawn. */
       direction: number
-      /** True the first time that this voter voted in this direction: only then the author is notified. */
+      /** True the first time that this voter voted in this direction: the author is notified only then. */
       isFirst: boolean
       upVotes: number
       downVotes: number
-      /** Whose reputation moved, and by how much. */
+      /** The users whose reputation changed, and by how much. */
       reputation: ReputationChange[]
     }
   }

@@ -4,12 +4,12 @@ import { type Actor, isAuthor } from '../auth/index.ts'
 import { requiresReputation } from '../privileges/index.ts'
 import { type Content, type ContentKind, hiddenPart, isDeleted } from '../visibility/index.ts'
 
-/** 1 up, -1 down. */
+/** 1 for up, -1 for down. */
 export type VoteDirection = 1 | -1
 
 const toast = { err_type: 'toast' } as const
 
-/** May the actor vote on this? Reputation is asked before the state of the object. */
+/** May the actor vote on this? Reputation is checked before the state of the object. */
 export function mayVote(
   actor: Actor,
   content: Content,
@@ -17,7 +17,7 @@ export function mayVote(
   privileges: PrivilegeSettings,
 ): Decision {
   if (hiddenPart(actor, content)) return denied('error.object.not_found')
-  // Comments have no way down; recording it as something else would lie about what was clicked.
+  // Comments cannot be voted down; recording it as something else would misrepresent the click.
   if (content.kind === 'comment' && direction === -1) {
     return denied('base.request_format_error', { data: toast })
   }
@@ -33,7 +33,10 @@ function getPermission(kind: ContentKind, direction: VoteDirection) {
   return `${kind}.${direction === 1 ? 'vote_up' : 'vote_down'}` as const
 }
 
-/** The state of a vote after a click: a click on the other arrow moves it, a withdrawal only undoes its own. */
+/**
+ * The state of a vote after a click: the other arrow moves the vote, and withdrawing only reverts its own
+ * direction.
+ */
 export function nextDirection(
   current: number,
   clicked: { direction: VoteDirection; isCancel: boolean },

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 
 export type VoteTotals = { up: number; down: number }
 
-/** A voter's vote on an object, and the votes on it that count, those of an import included. */
+/** A voter's vote on an object, and the votes that count for it, including imported ones. */
 export type VoteState = { own: StoredVote | undefined; totals: VoteTotals }
 export type StoredVote = Pick<Selectable<VotesTable>, 'direction' | 'told_up' | 'told_down'>
 

@@ -13,7 +13,7 @@ import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
 import { findVoteState, upsertVote, type VoteTotals } from './vote.repository.ts'
 
-/** What a vote in a direction means for the voter and the author; nothing when there is no vote. */
+/** What a vote in a direction means for the reputation of voter and author; nothing if there is no vote. */
 function getCauses(content: Content, voterId: number, direction: number): ReputationCause[] {
   if (direction === 0) return []
   const vote = { actorId: voterId, objectId: content.id }
@@ -39,7 +39,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
     assertAllowed(mayVote(actor, content, click.direction, settings.current.privileges))
 
     return inTransaction(db, async (tx) => {
-      // Locked first: votes on one object run one after another, and the same vote twice finds itself done.
+      // Locked first, so that votes on one object run one after another, and a repeated vote changes nothing.
       await lockRow(tx, tableByKind[content.kind], content.id)
       const { own: vote, totals: before } = await findVoteState(tx, actor.userId, content.id)
       const current = vote?.direction ?? 0
@@ -81,7 +81,7 @@ export function createVotes({ db, clock, events, settings, reputation }: Depende
   return { cast }
 }
 
-/** No other vote on the object is written meanwhile: its row is locked. */
+/** The object's row is locked, so that no other vote on it is written meanwhile. */
 const countAfter = ({ up, down }: VoteTotals, from: number, to: number): VoteTotals => ({
   up: up + Number(to === 1) - Number(from === 1),
   down: down + Number(to === -1) - Number(from === -1),
@@ -91,7 +91,9 @@ const tableByKind = { question: 'questions', answer: 'answers', comment: 'commen
 
 type NotifiedFlags = { told_up: number; told_down: number }
 
-/** The author hears of a voter's vote once per direction, however often it is withdrawn and repeated. */
+/**
+ * The author is notified of a voter's vote once per direction, however often it is withdrawn and repeated.
+ */
 function getNotifiedAfter(vote: NotifiedFlags | undefined, direction: number) {
   const isFirst = direction === 1 ? vote?.told_up !== 1 : direction === -1 && vote?.told_down !== 1
   const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
@@ -143,7 +145,7 @@ async function moveTimeline(
   if (current !== 0) await cancelActivity(tx, entry(current === 1 ? 'upvote' : 'downvote'), at)
   if (direction === 0) return
   const cast = entry(direction === 1 ? 'upvote' : 'downvote')
-  // Looking for an entry to bring back reads the whole timeline: not for someone who never voted here.
+  // Looking for an entry to restore reads the whole timeline, which is not needed for a first vote.
   if (isFirstVote) await recordActivity(tx, { ...cast, at })
   else await switchActivityOn(tx, cast, at)
 }

@@ -55,7 +55,7 @@ async function voteTimeline(kind: 'question' | 'answer', id: string) {
 }
 
 describe('voting', () => {
-  test('counts one vote per account, moves it and takes it back', async () => {
+  test('counts one vote per account, moves it and withdraws it', async () => {
     const question = await ask(site, asker)
     const totals = (up_votes: number, down_votes: number, vote_status: string) => ({
       up_votes,
@@ -82,7 +82,7 @@ describe('voting', () => {
     ])
   })
 
-  test('moves reputation on both sides and gives it back exactly', async () => {
+  test('changes the reputation of both users and reverts it exactly', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
 
@@ -101,7 +101,7 @@ describe('voting', () => {
     expect(await getReputation(site, asker)).toBe(1)
   })
 
-  test('moves no reputation on comments', async () => {
+  test('changes no reputation on comments', async () => {
     const item = await comment(site, author, await ask(site, asker))
     const object = { id: item.comment_id }
 
@@ -141,7 +141,7 @@ describe('voting', () => {
     })
   })
 
-  test('adds to the votes that came with an import', async () => {
+  test('adds to imported votes', async () => {
     const question = await ask(site, asker)
     const object_id = decodeObjectId('question', question.id) ?? 0
     await site.db.insertInto('imported_votes').values({ object_id, up_votes: 7, down_votes: 2 }).execute()
@@ -151,7 +151,7 @@ describe('voting', () => {
     expect((await site.call('questionInfo', { id: question.id })).vote_count).toBe(6)
   })
 
-  test('goes on while a question is closed', async () => {
+  test('works while a question is closed', async () => {
     const question = await ask(site, asker)
     await site.call('questionClose', { id: question.id, close_type: 63 }, moderator)
 
@@ -162,7 +162,7 @@ describe('voting', () => {
 describe('a vote is rejected', () => {
   const toast = { err_type: 'toast' }
 
-  test('without the reputation, naming what is needed, also for taking it back', async () => {
+  test('without the reputation, naming what is needed, also for withdrawing it', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const poor = await site.addUser('Poor', { reputation: 7 })
@@ -177,7 +177,7 @@ describe('a vote is rejected', () => {
     await down(posted, poor)
   })
 
-  test('on one’s own', async () => {
+  test('on one’s own posts', async () => {
     const own = await ask(site, voter)
 
     expect(await getDenial(up(own))).toEqual({
@@ -187,7 +187,7 @@ describe('a vote is rejected', () => {
     })
   })
 
-  test('on what was deleted, is hidden or is not there', async () => {
+  test('on posts that are deleted, hidden or missing', async () => {
     const deleted = await ask(site, asker)
     await site.call('questionRemove', { id: deleted.id }, asker)
     const question = await ask(site, asker)
@@ -210,7 +210,7 @@ describe('a vote is rejected', () => {
     expect(await getDenial(up({ id: 'nonsense' }))).toEqual(missing)
   })
 
-  test('downwards on comments', async () => {
+  test('for voting comments down', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
     expect(await getDenial(down({ id: item.comment_id }))).toEqual({
