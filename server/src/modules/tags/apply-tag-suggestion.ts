@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/index.ts'
 import { type AppliedRevision, recordActivity } from '../history/index.ts'
 import { updateTagDescription } from './tag-text.repository.ts'
 
-/** A description that was suggested and is approved now. */
+/** A suggested description that is being approved. */
 export type TagSuggestion = {
   tagId: number
   editorId: number
@@ -13,7 +13,7 @@ export type TagSuggestion = {
   summary: string
 }
 
-/** Prepares a suggestion. The function that it returns writes it into the tag, in the transaction of the approval. */
+/** Prepares a suggestion. The returned function writes it to the tag, in the transaction of the approval. */
 export function createApplyTagSuggestion({
   clock,
   events,

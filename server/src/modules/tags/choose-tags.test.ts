@@ -42,7 +42,7 @@ test('reads each slug once, in lower case and with dashes', () => {
   ])
 })
 
-test('takes the main tag for a synonym, once', () => {
+test('replaces a synonym by its main tag, once', () => {
   const wanted = readTagInputs([input('js'), input('javascript')])
   const main = { main_tag_id: 1, main_slug: 'javascript', main_display_name: 'JavaScript', main_status: 1 }
   const rows = [row(1, 'javascript', { reserved: 1 }), row(2, 'js', { ...main, main_reserved: 1 })]
@@ -53,7 +53,7 @@ test('takes the main tag for a synonym, once', () => {
   expect(unknown).toEqual([])
 })
 
-test('a synonym whose main tag is gone is for itself', () => {
+test('treats a synonym without a main tag as a tag of its own', () => {
   const orphan = row(2, 'js', { main_tag_id: 1, main_slug: 'javascript', main_status: 10 })
 
   expect(chooseTags(readTagInputs([input('js')]), [orphan]).known).toMatchObject([{ id: 2, slug: 'js' }])

@@ -1,7 +1,7 @@
 import { isBlank, type TagInput, tagStatus } from '@querent/sdk/contract'
 import type { TagRow } from './tag.repository.ts'
 
-/** A tag that a question names and the site does not have yet. */
+/** A tag that a question names and the site does not have. */
 export type UnknownTag = { slug: string; displayName: string; content: string }
 
 /** A tag that a question can have: available, and not a synonym. */
@@ -13,21 +13,27 @@ export type ChosenTag = {
   isReserved: boolean
 }
 
-/** The tags that a question asks for, sorted. */
+/** The tags that a question names, sorted into known and unknown ones. */
 export type TagChoice = { known: ChosenTag[]; unknown: UnknownTag[] }
 
-/** Slugs are kept in lower case, with dashes for spaces. */
+/** Slugs are stored in lower case, with dashes for spaces. */
 export function normalizeSlug(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, '-')
 }
 
-/** The slug of a new tag; none where its page would have the address of another, since paths are shortened at dots. */
+/**
+ * The slug of a new tag; empty if its page would have the address of another, since paths are shortened at
+ * dots.
+ */
 export function readNewSlug(text: string): string {
   const slug = normalizeSlug(text)
   return slug === '.' || slug === '..' ? '' : slug
 }
 
-/** What a form sent, each slug once. A tag without a slug gets one from its name; without either it is left out. */
+/**
+ * The tags from a form, each slug once. A tag without a slug gets one from its name; without both it is left
+ * out.
+ */
 export function readTagInputs(inputs: readonly TagInput[]): UnknownTag[] {
   const tags = new Map<string, UnknownTag>()
   for (const input of inputs) {
@@ -43,7 +49,10 @@ export function readTagInputs(inputs: readonly TagInput[]): UnknownTag[] {
   return [...tags.values()]
 }
 
-/** Sorts wanted tags into known and unknown ones; synonyms give way to their main tag, deleted tags are unknown. */
+/**
+ * Sorts wanted tags into known and unknown ones. Synonyms are replaced by their main tag; deleted tags are
+ * unknown.
+ */
 export function chooseTags(wanted: readonly UnknownTag[], rows: readonly TagRow[]): TagChoice {
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const known = new Map<number, ChosenTag>()

@@ -10,11 +10,14 @@ export type TagCreation = {
   tags: readonly RenderedTag[]
   userId: number
   at: number
-  /** Available unless said otherwise. */
+  /** Available by default. */
   status?: NewTagStatus
 }
 
-/** Creates the tags that a form names; a deleted tag of the same slug comes back instead. Returns their ids. */
+/**
+ * Creates the tags that a form names; a deleted tag with the same slug is restored instead. Returns their
+ * ids.
+ */
 export async function createTags(tx: Tx, { tags, ...creation }: TagCreation): Promise<number[]> {
   const ids: number[] = []
   for (const tag of tags.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))) {
@@ -26,13 +29,13 @@ export async function createTags(tx: Tx, { tags, ...creation }: TagCreation): Pr
 
 type SingleCreation = Omit<TagCreation, 'tags'> & { tag: RenderedTag }
 
-/** As `createTags`, of one; `isNew` is false when another tag has the slug. */
+/** As `createTags`, for one tag; `isNew` is false if another tag has the slug. */
 export async function createTag(tx: Tx, { tag, userId, at, status = tagStatus.available }: SingleCreation) {
   const created = { ...tag, status, at }
   const id =
     (await restoreTag(tx, created)) ??
     (await insertTag(tx, { ...created, id: await nextObjectId(tx), userId }))
-  // It was there already, or a user created it at the same moment.
+  // It already existed, or was created at the same time.
   if (id === undefined) return { id: await getTagId(tx, tag.slug), isNew: false }
   await recordCreation(tx, { id, tag, userId, at })
   return { id, isNew: true }

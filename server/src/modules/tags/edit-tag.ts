@@ -24,7 +24,7 @@ type Dependencies = Pick<
 >
 type TagText = Pick<TagState, 'slug' | 'displayName' | 'content'>
 
-/** A text that is empty stays as it is. */
+/** An empty text is not changed. */
 export type TagEdit = TagText & { tagId: number; summary: string; revisionId?: string }
 export type EditTag = (
   actor: Actor,
@@ -32,7 +32,7 @@ export type EditTag = (
   origin?: TextOrigin,
 ) => Promise<{ wait_for_review: boolean }>
 
-/** Changes a tag, or keeps the change for a reviewer where the actor's reputation does not reach further. */
+/** Changes a tag, or stores the change for review if the actor's reputation is not sufficient. */
 export function createEditTag(dependencies: Dependencies): EditTag {
   const { db, markdown, settings, textFilters } = dependencies
 
@@ -88,7 +88,7 @@ function isSame(tag: TagText, wanted: TagText): boolean {
   return tag.slug === wanted.slug && tag.displayName === wanted.displayName && tag.content === wanted.content
 }
 
-/** Keeps the edit for a reviewer; the tag stays as it is. */
+/** Stores the edit for review; the tag is not changed. */
 async function suggestEdit(
   tx: Tx,
   { clock, events }: Dependencies,
@@ -128,7 +128,7 @@ async function writeText(tx: Tx, edit: TagEdit, { html, revisionId, at }: Edited
   try {
     await updateTagText(tx, edit.tagId, { ...edit, html, revisionId, at })
   } catch (error) {
-    // A user created a tag of that slug at the same moment.
+    // A tag with that slug was created at the same time.
     throw isUniqueViolation(error) ? slugIsTaken() : error
   }
 }

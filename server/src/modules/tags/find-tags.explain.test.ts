@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The plan of the one statement that the work sends. */
+/** The plan of the single statement that `work` sends. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const [statement] = (await collectStatements(work)).statements
   const prefix = testEngine === 'sqlite' ? 'explain query plan' : 'explain'
@@ -25,7 +25,7 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
   return rows.flatMap((row) => Object.values(row)).join('\n')
 }
 
-// No tag is a synonym of another, as on most sites.
+// No tag is a synonym, as on most sites.
 test.each([
   ['the tag of a list', () => findTagFilter(site.db, 'tag-7')],
   ['the tags of a search', () => findTagGroups(site.db, ['tag-7'])],

@@ -45,7 +45,7 @@ const decideNext = async (status: 'approve' | 'reject') => {
 }
 const heldText = 'It is the best casino of the town, is it not?'
 
-test('new tags of a held question are public once the question is', async () => {
+test('new tags of a held question become public with the question', async () => {
   const question = await ask(author, heldText)
 
   expect(await listNames()).toEqual([])
@@ -65,7 +65,7 @@ test('new tags of a held question are public once the question is', async () => 
   expect((await site.call('tagInfo', { name: 'roulette' })).question_count).toBe(1)
 })
 
-test('new tags of a rejected question stay hidden, and others can create them', async () => {
+test('new tags of a rejected question stay hidden, and can be created by others', async () => {
   await ask(author, heldText)
   await ask(author, `${heldText} I ask again.`)
   await decideNext('reject')

@@ -17,7 +17,7 @@ export type TagPageInput = {
   query_cond?: '' | Exclude<TagOrder, 'stored'>
 }
 
-/** One page of the tag list. Where any tag matches, a page has to be named and has to exist. */
+/** One page of the tag list. If any tag matches, the page must be given and exist. */
 export async function listTagPage(
   { db, settings }: Dependencies,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listTagPage(
   return { count: 0, list: [] }
 }
 
-/** Tags with their whole texts, as long as there is room for these; the others with their beginnings alone. */
+/** Tags with their whole texts, as long as these fit; the others only with the beginning. */
 function presentTagList(rows: TagListRow[], settings: SiteSettings): TagListItem[] {
   const sizes = rows.map(({ html, content }) => Buffer.byteLength(html) + Buffer.byteLength(content))
   const whole = chooseWhole(sizes, renderLimits.tagListBytes)

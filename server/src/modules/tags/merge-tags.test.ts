@@ -30,7 +30,7 @@ const counters = async (slug: string) =>
     .executeTakeFirstOrThrow()
 const notFound = { reason: 'error.tag.not_found', status: 400 }
 
-test('moves questions, followers and synonyms to the other tag, none of them twice', async () => {
+test('moves questions, followers and synonyms to the other tag without duplicates', async () => {
   const both = await ask(site, elder, { tags: ['js', 'javascript'] })
   const one = await ask(site, elder, { tags: ['js'] })
   const hidden = await ask(site, elder, { tags: ['js'] })
@@ -63,7 +63,7 @@ test('moves questions, followers and synonyms to the other tag, none of them twi
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('passes on that the tag is recommended, and not that it is reserved', async () => {
+test('transfers the recommendation of a tag, but not its reservation', async () => {
   const flags = async (slug: string) =>
     site.db
       .selectFrom('tags')
@@ -106,7 +106,7 @@ test('is in the history of both tags, once', async () => {
   }
 })
 
-test('is found in the lists and searches that ask for either name', async () => {
+test('is found by lists and searches for either name', async () => {
   const { id } = await ask(site, elder, { tags: ['js'] })
   await merge('js', 'javascript', moderator)
   await site.app.events.drain()
@@ -117,14 +117,14 @@ test('is found in the lists and searches that ask for either name', async () => 
   }
 })
 
-test('is the staff’s', async () => {
+test('is allowed only to the staff', async () => {
   const tooLittle = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
 
   expect(await getDenial(merge('js', 'javascript', elder))).toEqual(tooLittle)
   expect(await getDenial(merge('js', 'javascript'))).toMatchObject({ status: 401 })
 })
 
-test('rejects tags that are missing, deleted, the same, or synonyms that would take something over', async () => {
+test('rejects tags that are missing, deleted or identical, and synonyms as targets', async () => {
   const unknown = encodeId('tag', 999_999)
   const known = await getId('javascript')
   const call = (source_tag_id: string, target_tag_id: string) =>
@@ -145,7 +145,7 @@ test('rejects tags that are missing, deleted, the same, or synonyms that would t
   })
 })
 
-test('has one effect, however often it is requested at once, during follows and questions', async () => {
+test('has one effect, however many concurrent requests there are, during follows and questions', async () => {
   const users = await Promise.all(Array.from({ length: 10 }, (_, index) => site.addUser(`U${index}`)))
   await ask(site, elder, { tags: ['js', 'javascript'] })
   for (const slug of ['js', 'javascript']) await getId(slug)
@@ -162,7 +162,7 @@ test('has one effect, however often it is requested at once, during follows and 
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('follows at once count each follower once', async () => {
+test('counts each follower once during concurrent follows', async () => {
   await getId('js')
 
   await Promise.all(Array.from({ length: 200 }, () => follow('js', member)))

@@ -14,7 +14,9 @@ type Merge = { sourceId: number; targetId: number }
 
 export type MergeTags = (actor: Actor, merge: Merge) => Promise<void>
 
-/** Makes one tag a synonym of another, which takes over its questions and followers. Doing so again changes nothing. */
+/**
+ * Makes one tag a synonym of another, which gets its questions and followers. Repeating this changes nothing.
+ */
 export function createMergeTags({ db, clock, events, moveFollowers }: MergeTagsDependencies): MergeTags {
   return async (actor, { sourceId, targetId }) => {
     assertAllowed(mayMergeTags(actor))
@@ -23,13 +25,13 @@ export function createMergeTags({ db, clock, events, moveFollowers }: MergeTagsD
       const locked = await lockTags(tx, [sourceId, targetId])
       const source = checkAvailable(locked.get(sourceId))
       const target = checkAvailable(locked.get(targetId))
-      // A synonym takes over nothing: questions belong to main tags.
+      // Questions belong to main tags, so they cannot be moved to a synonym.
       if (target.mainTagId !== 0) throw new AppError('error.tag.not_found')
       await makeSynonymsOf(tx, target.id, [source.id])
       await moveFollowers(tx, source.id, target.id)
       await moveTagQuestions(tx, source.id, target.id)
       await recountTags(tx, [source.id, target.id])
-      // What is merged already gets no second line.
+      // A repeated merge is not recorded again.
       if (source.mainTagId !== target.id) {
         const { userId } = actor
         await recordSynonyms(tx, { type: 'merged', main: target, synonyms: [source], userId, at: clock() })

@@ -11,7 +11,7 @@ export async function listTagIds(db: Executor, questionId: number): Promise<numb
   return rows.map((row) => row.tag_id)
 }
 
-/** A question as the list of each of its tags stores it. */
+/** A question as stored in the list of each of its tags. */
 type TaggedRow = { question_id: number; visible: 0 | 1; pin: number; created_at: number }
 
 export async function addTags(tx: Tx, question: TaggedRow, tagIds: readonly number[]): Promise<void> {
@@ -31,7 +31,7 @@ export async function removeTags(tx: Tx, questionId: number, tagIds: readonly nu
     .execute()
 }
 
-/** Shows or hides a question in the lists of its tags. Returns the tags where this changed something. */
+/** Shows or hides a question in the lists of its tags. Returns the tags whose lists changed. */
 export async function setVisibleInTags(tx: Tx, questionId: number, isVisible: boolean): Promise<number[]> {
   const changed = await tx
     .updateTable('question_tags')
@@ -57,7 +57,7 @@ export async function addToQuestionCounts(tx: Tx, tagIds: readonly number[], by:
     .execute()
 }
 
-/** Pending tags become available. */
+/** Makes pending tags available. */
 export async function publishTags(tx: Tx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return
   await tx
@@ -68,7 +68,10 @@ export async function publishTags(tx: Tx, tagIds: readonly number[]): Promise<vo
     .execute()
 }
 
-/** Gives all questions of one tag to another, hidden ones too. Both tags have to be locked; recount them afterwards. */
+/**
+ * Moves all questions of one tag to another, including hidden ones. Both tags must be locked; recount them
+ * afterwards.
+ */
 export async function moveTagQuestions(tx: Tx, fromId: number, toId: number): Promise<void> {
   await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
     select question_id, ${toId}, visible, pin, created_at from question_tags where tag_id = ${fromId}

@@ -10,7 +10,7 @@ type SynonymChange = Pick<NewActivity, 'userId' | 'at'> & {
   synonyms: readonly TagName[]
 }
 
-/** Writes what happened to synonyms of a main tag, into its history and into theirs. */
+/** Records added or removed synonyms in the history of the main tag and in theirs. */
 export async function recordSynonyms(tx: Tx, { main, synonyms, ...activity }: SynonymChange): Promise<void> {
   if (synonyms.length === 0) return
   const entries = synonyms.flatMap(({ id, slug }) => {

@@ -5,7 +5,7 @@ import type { UnknownTag } from './choose-tags.ts'
 /** A tag to be created, with its description as HTML. */
 export type RenderedTag = UnknownTag & { html: string }
 
-/** Asks the filters of texts about tags that a form includes, and renders their descriptions. */
+/** Applies text filters to the tags that a form creates, and renders their descriptions. */
 export async function prepareTags(
   { markdown, textFilters }: Pick<ModuleDependencies, 'markdown' | 'textFilters'>,
   tags: readonly UnknownTag[],
@@ -24,7 +24,7 @@ export async function renderTags(
   userId: number,
 ): Promise<RenderedTag[]> {
   const rendered: RenderedTag[] = []
-  // One after the other: an account has one text rendered at a time.
+  // One by one: only one text of an account is rendered at a time.
   for (const tag of tags) {
     const html = await markdown.render({ source: tag.content, userId, field: 'tags' })
     rendered.push({ ...tag, html })

@@ -11,7 +11,7 @@ import {
 
 export type TaggedQuestion = {
   id: number
-  /** Whether the question counts for its tags now. */
+  /** Whether the question counts for its tags. */
   isListed: boolean
   pin: number
   createdAt: number
@@ -35,7 +35,10 @@ export async function replaceQuestionTags(
   await addToQuestionCounts(tx, added, 1)
 }
 
-/** Makes a question's tags count it or not, as it is listed or not. New tags of a question that waited become available. */
+/**
+ * Updates whether a question's tags count it. New tags of a question that waited for approval become
+ * available.
+ */
 export async function countQuestionForTags(tx: Tx, questionId: number, isListed: boolean): Promise<void> {
   const tagIds = await setVisibleInTags(tx, questionId, isListed)
   await lockAscending(tx, 'tags', tagIds)

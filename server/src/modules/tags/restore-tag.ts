@@ -8,7 +8,7 @@ import { updateTagText } from './tag-text.repository.ts'
 
 type Restoring = { tagId: number; editorId: number; content: RevisionContent['tag']; summary: string }
 
-/** Prepares an earlier version of a tag. The function that it returns writes it, with its names. */
+/** Prepares an earlier version of a tag. The returned function writes it, including its names. */
 export function createRestoreTag({
   clock,
   events,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** Adds to the number of a tag's followers and returns what it is now; 0 when there is no such tag. */
+/** Adds to the number of a tag's followers and returns the new number; 0 if there is no such tag. */
 export async function changeTagFollowCount(tx: Tx, tagId: number, by: number): Promise<number> {
   const row = await tx
     .updateTable('tags')
@@ -12,7 +12,7 @@ export async function changeTagFollowCount(tx: Tx, tagId: number, by: number): P
   return row?.follow_count ?? 0
 }
 
-/** Writes the counters of tags again from what they count, after rows were moved between them. */
+/** Recounts tags after rows were moved between them. */
 export async function recountTags(tx: Tx, tagIds: readonly number[]): Promise<void> {
   if (tagIds.length === 0) return
   await tx

@@ -2,22 +2,22 @@ import { tagStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** A tag that a list of questions is narrowed to, with its direct synonyms. */
+/** A tag that restricts a list of questions, with its direct synonyms. */
 export type TagFilter = {
   /** The tag's own id first. */
   ids: number[]
-  /** Listed questions with these tags; those with two of them count twice. */
+  /** The number of listed questions with these tags; questions with two of them count twice. */
   questionCount: number
-  /** Whether questions still have a synonym, so that `questionCount` may count some twice. */
+  /** Whether questions still use a synonym, so that `questionCount` may count some twice. */
   hasUsedSynonyms: boolean
-  /** Listed questions of the whole site. */
+  /** The number of listed questions on the whole site. */
   total: number
 }
 
 /**
- * Finds an available tag by its slug, with what a list needs to choose how to look for its questions. A unary plus keeps
- * the indexes of lists out. Without the comparison with zero PostgreSQL expects all tags to be synonyms of this one, and
- * reads the whole table.
+ * Finds an available tag by its slug, with the counts that a list needs to choose its query. The unary plus
+ * disables the indexes of lists. Without the comparison with zero, PostgreSQL expects all tags to be synonyms
+ * of this one, and reads the whole table.
  */
 export async function findTagFilter(db: Executor, slug: string): Promise<TagFilter | undefined> {
   const isAvailable = sql`= ${sql.lit(tagStatus.available)}`

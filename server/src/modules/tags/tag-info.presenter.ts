@@ -38,12 +38,12 @@ export function presentTagInfo(
   }
 }
 
-/** A text without line breaks may be as long as a text can be, and each tag of a list has one. */
+/** A text without line breaks may have the maximum length, and a list has one for each tag. */
 const firstLineLength = 4096
 
 function takeFirstLine(html: string): string {
   const [line = ''] = html.trim().split('\n', 1)
   const start = line.length > firstLineLength ? line.slice(0, firstLineLength).replace(/<[^>]*$/, '') : line
-  // It may leave elements open.
+  // The cut may leave elements open.
   return sanitizeHtml(start)
 }

@@ -7,7 +7,7 @@ import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
 
-/** The id of a tag, or of the main tag that a synonym leads to. */
+/** The id of a tag, or of its main tag if it is a synonym. */
 const mainTagId = (tag: 'asked' | 'found') =>
   sql<number>`${sql.raw(`case when ${tag}.main_tag_id = 0 then ${tag}.id else ${tag}.main_tag_id end`)}`
 
@@ -32,7 +32,7 @@ const listColumns = [
   't.updated_at',
 ] as const
 
-/** With whether the viewer follows each. */
+/** Includes whether the viewer follows each tag. */
 function tagsWithFollow(db: Executor, viewerId: number) {
   return db
     .selectFrom('tags as t')
@@ -46,7 +46,7 @@ function tagsWithFollow(db: Executor, viewerId: number) {
     .select('follows.created_at as followed_at')
 }
 
-/** One page of the tag list with whether the viewer follows each; `total` is the size of the list. */
+/** One page of the tag list, with whether the viewer follows each tag; `total` is the size of the list. */
 export function listTags(
   db: Executor,
   filter: TagListFilter,
@@ -78,7 +78,10 @@ function sorted<Query extends { orderBy(expression: ReturnType<typeof sql>): Que
   }
 }
 
-/** Main tags whose name or slug contains the text; a synonym of exactly that slug is replaced by its main tag. */
+/**
+ * Main tags whose name or slug contains the text. A synonym with exactly that slug is replaced by its main
+ * tag.
+ */
 function isListed({ text, displayName }: TagListFilter) {
   const parts = [sql<SqlBool>`t.status = ${sql.lit(tagStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
@@ -91,7 +94,7 @@ function isListed({ text, displayName }: TagListFilter) {
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** A tag by number or slug, in whatever state; a synonym comes with its main tag's row instead of its own. */
+/** A tag by id or slug, in any state. For a synonym, the row of its main tag. */
 export async function findTag(db: Executor, key: { id: number } | { slug: string }, viewerId: number) {
   const wanted = 'id' in key ? sql<SqlBool>`asked.id = ${key.id}` : sql<SqlBool>`asked.slug = ${key.slug}`
   return db
@@ -113,14 +116,14 @@ export async function findTag(db: Executor, key: { id: number } | { slug: string
     .executeTakeFirst()
 }
 
-/** A tag by number, in whatever state; a synonym comes with its own row. */
+/** A tag by id, in any state. For a synonym, its own row. */
 export function findTagItself(db: Executor, id: number, viewerId: number) {
   return tagsWithFollow(db, viewerId).select('t.user_id').where('t.id', '=', id).executeTakeFirst()
 }
 
 const basicColumns = ['id', 'slug', 'display_name', 'recommend', 'reserved'] as const
 
-/** Available tags of the given slugs. */
+/** Available tags with the given slugs. */
 export async function listTagsBySlug(db: Executor, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   return db
@@ -134,7 +137,7 @@ export async function listTagsBySlug(db: Executor, slugs: readonly string[]) {
     .execute()
 }
 
-/** Available tags that an account follows, each with the main tag it may have become a synonym of. */
+/** Available tags that an account follows, each with its main tag if it has become a synonym. */
 export function listFollowedTags(db: Executor, userId: number) {
   return db
     .selectFrom('follows')
@@ -150,7 +153,7 @@ export function listFollowedTags(db: Executor, userId: number) {
     .execute()
 }
 
-/** Main tags whose slug or name begins so, or that of a synonym, the most used first. */
+/** Main tags that have a slug or name with this prefix, or a synonym with it, most used first. */
 export async function listTagsByStart(db: Executor, start: string, limit: number) {
   const slugStart = normalizeSlug(start)
   return db
@@ -164,7 +167,7 @@ export async function listTagsByStart(db: Executor, start: string, limit: number
         eb
           .selectFrom('tags as found')
           .select(mainTagId('found').as('id'))
-          // A unary plus keeps the indexes of lists out: nearly every tag is available.
+          // The unary plus disables the indexes of lists: nearly every tag is available.
           .where(sql`+found.status`, '=', tagStatus.available)
           .where(
             sql<SqlBool>`(${beginsWith(db, sql`found.slug`, slugStart)} or ${beginsWith(db, sql`lower(found.display_name)`, start)})`,
@@ -177,12 +180,12 @@ export async function listTagsByStart(db: Executor, start: string, limit: number
     .execute()
 }
 
-/** How many matches of a few letters are looked at: no one picks from more. */
+/** How many matches of a few letters are examined: no one chooses from more. */
 const searchLimit = 100
 
 type TagBuilder = ExpressionBuilder<Tables & { found: TagsTable }, 'found'>
 
-/** Main tags for the first letters of a name or slug; without letters, the recommended ones. */
+/** Main tags whose name or slug begins with these letters; without letters, the recommended ones. */
 export function searchTags(db: Executor, text: string) {
   const slugStart = likeStart(normalizeSlug(text))
   const nameStart = likeStart(text)

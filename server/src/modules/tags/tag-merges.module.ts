@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { createMergeTags, type MergeTagsDependencies } from './merge-tags.ts'
 
-/** Merging tags. Its own step of the wiring, because it moves the followers of a tag, too. */
+/** Merges tags. A separate step of the wiring, since it also moves the followers of a tag. */
 export function createTagMergesModule(
   dependencies: MergeTagsDependencies & Pick<ModuleDependencies, 'routes'>,
 ): void {

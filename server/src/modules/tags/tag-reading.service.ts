@@ -13,7 +13,7 @@ import { presentTagBasic, presentTagItem } from './tag.presenter.ts'
 import { presentTagInfo } from './tag-info.presenter.ts'
 import { findTag, listFollowedTags, listTagsBySlug, searchTags } from './tag-list.repository.ts'
 
-/** How many slugs one call may ask for. */
+/** The maximum number of slugs in one call. */
 const maxSlugs = 100
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'settings' | 'texts'>
@@ -29,7 +29,7 @@ export function createTagReading({ db, settings, texts }: Dependencies) {
     page: (actor: Actor, input: TagPageInput) => listTagPage({ db, settings }, actor, input),
 
     async info(actor: Actor, { id, name }: { id?: string; name?: string }, language: string) {
-      // First, so that an edit at this moment is never taken for a part of the text.
+      // Read first, so that a concurrent edit is never taken for a part of the text.
       const version = id ? await readVersion(db, decodeObjectId('tag', id) ?? 0) : undefined
       const key = id ? { id: decodeObjectId('tag', id) ?? 0 } : { slug: (name ?? '').toLowerCase() }
       const tag = await findTag(db, key, actor.userId)
@@ -38,7 +38,7 @@ export function createTagReading({ db, settings, texts }: Dependencies) {
       const actions = presentMemberActions(tagActions(actor, tag, settings.current), { texts, language })
       const wasSynonym = tag.asked_main_tag_id !== 0
       const info = presentTagInfo(tag, { wasSynonym, actions, settings: settings.current })
-      // Of a synonym, the main tag is shown.
+      // For a synonym, its main tag is shown.
       return version?.tagId === tag.id ? { ...info, revision_id: version.revisionId } : info
     },
 

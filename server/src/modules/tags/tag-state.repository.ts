@@ -2,23 +2,23 @@ import { tagStatus } from '@querent/sdk/contract'
 import { lockRows } from '../../db/statements/row-lock.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** What decisions about a tag need to know of it. */
+/** The state of a tag that decisions need. */
 export type TagState = {
   id: number
   slug: string
   displayName: string
   content: string
   status: number
-  /** 0 = a main tag. */
+  /** 0 for a main tag. */
   mainTagId: number
   isReserved: boolean
-  /** Listed questions that have it. */
+  /** The number of listed questions that have it. */
   questionCount: number
 }
 
-/** Passed in, because the module that stores who follows what depends on this one. */
+/** Passed in, because the module that stores follows depends on this one. */
 export type FollowersOfTags = {
-  /** Gives all followers of one tag to another. */
+  /** Moves all followers of one tag to another. */
   moveFollowers(tx: Tx, fromId: number, toId: number): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function findTagState(db: Executor, id: number): Promise<TagState |
   return row && presentState(row)
 }
 
-/** The states of tags by id, and nothing else changes these tags until the transaction ends. */
+/** Returns the states of tags by id, and locks the tags until the transaction ends. */
 export async function lockTags(tx: Tx, ids: readonly number[]): Promise<Map<number, TagState>> {
   if (ids.length === 0) return new Map()
   const rows = await lockRows(tx, stateQuery(tx).where('id', 'in', ids).orderBy('id')).execute()
@@ -68,8 +68,9 @@ export async function hasSynonyms(db: Executor, id: number): Promise<boolean> {
 }
 
 /**
- * Makes tags synonyms of a main tag, with all synonyms of their own: there are no synonyms of synonyms. What one of them
- * was recommended for, the main tag is from now on: a site that requires such a tag goes on requiring one.
+ * Makes tags synonyms of a main tag, including all their own synonyms: there are no synonyms of synonyms. If
+ * one of them was recommended, the main tag becomes recommended, so that a site that requires such a tag
+ * continues to do so.
  */
 export async function makeSynonymsOf(tx: Tx, mainTagId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -89,7 +90,7 @@ export async function makeSynonymsOf(tx: Tx, mainTagId: number, ids: readonly nu
     .execute()
   await tx
     .updateTable('tags')
-    // What the site recommends or reserves are main tags.
+    // Only main tags can be recommended or reserved.
     .set({ main_tag_id: mainTagId, recommend: 0, reserved: 0 })
     .where((eb) => eb.or([eb('id', 'in', ids), eb('main_tag_id', 'in', ids)]))
     .where('id', '<>', mainTagId)

@@ -15,7 +15,9 @@ function getSynonyms(db: Executor, mainTagId: number) {
   return db.selectFrom('tags').where('main_tag_id', '=', mainTagId).where('status', '=', tagStatus.available)
 }
 
-/** Makes the available synonyms of a main tag main tags again, but for some, and names those it changed. */
+/**
+ * Makes the available synonyms of a main tag main tags again, with exceptions, and returns those it changed.
+ */
 export async function detachSynonyms(
   tx: Tx,
   mainTagId: number,

@@ -37,7 +37,7 @@ const getNames = async (slug: string) => (await list(slug)).synonyms.map((tag) =
 const getMain = async (slug: string) => (await site.call('tagInfo', { name: slug })).main_tag_slug_name
 const notFound = { reason: 'error.tag.not_found', status: 400 }
 
-test('are listed with the tag and with each other, and offer to be changed to those who may', async () => {
+test('are listed with the tag and each other, with actions for users who may change them', async () => {
   await replace('javascript', ['js', 'ecmascript'])
 
   const { result, statements } = await countStatements(() => list('javascript', elder))
@@ -64,7 +64,7 @@ test('are listed with the tag and with each other, and offer to be changed to th
   expect((await list('javascript')).member_actions).toEqual([])
 })
 
-test('are replaced as a whole: who is left out is a main tag again, who is new is created', async () => {
+test('are replaced as a whole: removed ones become main tags again, new ones are created', async () => {
   await addTag(site, 'js')
   await replace('javascript', ['JS', 'ECMA Script'])
   expect(await getNames('javascript')).toEqual(['ecma-script', 'js'])
@@ -114,7 +114,7 @@ test('are in the histories of both tags when they are added and removed, each on
   ])
 })
 
-test('take their own synonyms along, so that all lead to one main tag', async () => {
+test('include their own synonyms, so that all lead to one main tag', async () => {
   await replace('js', ['jscript'])
   await replace('javascript', ['js'])
 
@@ -130,7 +130,7 @@ describe('the followers of a tag that becomes one', () => {
     return { is_follower, follow_count }
   }
 
-  test('follow its main tag from then on, and no longer once they end that', async () => {
+  test('follow its main tag, and no longer once they unfollow that', async () => {
     await follow('js', member)
     await follow('js', elder)
     await follow('javascript', elder)
@@ -146,7 +146,7 @@ describe('the followers of a tag that becomes one', () => {
     expect(await getState('js', member)).toEqual({ is_follower: false, follow_count: 0 })
   })
 
-  test('do so, too, where an earlier version left them with it', async () => {
+  test('are moved if an earlier version left them with the synonym', async () => {
     const synonyms = [await addTag(site, 'js'), await addTag(site, 'ecmascript')]
     await follow('javascript', elder)
     for (const slug of ['js', 'ecmascript', 'rust']) await follow(slug, member)
@@ -154,7 +154,7 @@ describe('the followers of a tag that becomes one', () => {
     const main_tag_id = await addTag(site, 'javascript')
     await site.db.updateTable('tags').set({ main_tag_id }).where('id', 'in', synonyms).execute()
 
-    // Migrations take a database whose tables they do not know.
+    // Migrations accept a database whose tables they do not know.
     await migrations['0072-followers-of-synonyms']?.up(site.db as never)
 
     expect(await getState('javascript', member)).toEqual({ is_follower: true, follow_count: 2 })
@@ -165,14 +165,14 @@ describe('the followers of a tag that becomes one', () => {
   })
 })
 
-test('come back when they were deleted', async () => {
+test('are restored if they were deleted', async () => {
   await site.call('tagRemove', { tag_id: await getId('js') }, moderator)
   await replace('javascript', ['js'])
 
   expect(await getNames('javascript')).toEqual(['js'])
 })
 
-test('are no longer recommended, and are reserved tags only at the hands of the staff', async () => {
+test('are no longer recommended, and reserved tags can only be added by the staff', async () => {
   await addTag(site, 'meta')
   await site.db.updateTable('tags').set({ recommend: 1, reserved: 1 }).where('slug', '=', 'meta').execute()
 
@@ -187,7 +187,7 @@ test('are no longer recommended, and are reserved tags only at the hands of the 
   ).toEqual([{ recommend: 0, reserved: 0 }])
 })
 
-test('reject what cannot be', async () => {
+test('are rejected if they are invalid', async () => {
   await replace('javascript', ['js'])
   await getId('gone')
   await site.call('tagRemove', { tag_id: await getId('gone') }, moderator)
@@ -204,7 +204,7 @@ test('reject what cannot be', async () => {
   expect((await getDenial(replace('javascript', ['x'.repeat(36)]))).fields?.[0]).toContain('slug_name: ')
 })
 
-test('are changed by those with the reputation, and the staff', async () => {
+test('can be changed by users with the reputation, and the staff', async () => {
   const tooLittle = { reason: 'error.rank.fail_to_meet_the_condition', status: 403 }
   const tag_id = await getId('javascript')
 
@@ -218,7 +218,7 @@ test('are changed by those with the reputation, and the staff', async () => {
   expect(await getNames('javascript')).toEqual(['js'])
 })
 
-test('keep what another user has added and taken away since a list was begun', async () => {
+test('keep what another user added or removed since a list was loaded', async () => {
   await replace('javascript', ['js', 'jscript', 'livescript'])
   const begun = await getNames('javascript')
   await replace('javascript', ['js', 'livescript', 'ecmascript'], moderator, begun)
@@ -230,7 +230,7 @@ test('keep what another user has added and taken away since a list was begun', a
   expect(await getMain('js')).toBe('')
 })
 
-test('all count that several users add at once', async () => {
+test('are all added when several users add them at once', async () => {
   const added = Array.from({ length: 12 }, (_, index) => `name-${index}`)
   await addTag(site, 'main')
 
@@ -239,7 +239,7 @@ test('all count that several users add at once', async () => {
   expect(await getNames('main')).toEqual(added.toSorted())
 })
 
-test('end in one state, however many change them at once', async () => {
+test('end in one state, however many users change them at once', async () => {
   for (const slug of ['a', 'b', 'c', 'd']) await addTag(site, slug)
   await addTag(site, 'main')
 

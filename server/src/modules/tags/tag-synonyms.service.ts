@@ -24,11 +24,11 @@ export type TagSynonymsDependencies = Pick<
 
 export type TagSynonyms = ReturnType<typeof createTagSynonyms>
 
-/** The other names of tags. */
+/** Synonyms: the other names of tags. */
 export function createTagSynonyms(dependencies: TagSynonymsDependencies) {
   const { db, settings } = dependencies
   return {
-    /** The available synonyms of a tag; of a synonym, those of its main tag. */
+    /** The available synonyms of a tag; for a synonym, those of its main tag. */
     async list(actor: Actor, tagId: number) {
       const main = await findTag(db, { id: tagId }, actor.userId)
       const isVisible = main && maySeeTag(actor, main) && maySeeTag(actor, { status: main.asked_status })
@@ -38,8 +38,8 @@ export function createTagSynonyms(dependencies: TagSynonymsDependencies) {
     },
 
     /**
-     * Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. With the slugs
-     * that the set began with, what others have added or taken away since stays so.
+     * Makes the given tags the whole set of a main tag's synonyms; the others become main tags again. If the
+     * caller sends the slugs that it started with, changes that others have made since are kept.
      */
     async replace(actor: Actor, tagId: number, { inputs, knownSlugs }: Replacement): Promise<void> {
       assertAllowed(requires(actor, 'tag.synonym', settings.current.privileges))
@@ -62,7 +62,7 @@ async function replaceSynonyms(
   const slugs = wanted.map((tag) => tag.slug)
   const found = await findTagsBySlug(tx, slugs)
   const currentIds = await listSynonymIds(tx, tagId)
-  // All in one step: two that name the same tags must not wait for each other.
+  // All in one step, so that concurrent requests for the same tags do not wait for each other.
   const locked = await lockTags(tx, [tagId, ...currentIds, ...found.map((tag) => tag.id)])
   const main = checkMain(locked.get(tagId), slugs)
   const changes = await listChangesSince(tx, main.id, knownSlugs)
@@ -90,7 +90,7 @@ async function replaceSynonyms(
   await takeFollowers(tx, dependencies, main, added)
 }
 
-/** Who followed a tag follows its main tag from now on: it is the main tag that new questions have, and that is shown. */
+/** Followers of a synonym become followers of its main tag, which new questions get and pages show. */
 async function takeFollowers(
   tx: Tx,
   { moveFollowers }: FollowersOfTags,
@@ -101,7 +101,7 @@ async function takeFollowers(
   if (synonyms.length > 0) await recountTags(tx, [main.id, ...synonyms.map(({ id }) => id)])
 }
 
-/** What others have added and taken away since a set began with these slugs; nothing where it is not known. */
+/** What others have added or removed since a caller loaded these slugs; nothing if it did not send them. */
 async function listChangesSince(tx: Tx, tagId: number, knownSlugs: readonly string[] | undefined) {
   if (!knownSlugs) return { addedIds: [], removedSlugs: [] }
   const current = await listSynonyms(tx, tagId)

@@ -4,14 +4,14 @@ import type { Tx } from '../../platform/database/database.ts'
 type TagDescription = { content: string; html: string }
 type TagText = TagDescription & { slug: string; displayName: string }
 
-/** The status of a tag that is created. */
+/** The status of a new tag. */
 export type NewTagStatus = typeof tagStatus.available | typeof tagStatus.pending
 
 type NewTag = TagText & { status: NewTagStatus; at: number }
 
 /**
- * Makes the deleted tag of a slug, or one that was pending and is no longer to be, a main tag with this text. Returns
- * its id, undefined when there is none.
+ * Makes the deleted tag with a slug, or a pending one that is to be available, a main tag with this text.
+ * Returns its id; undefined if there is none.
  */
 export async function restoreTag(tx: Tx, tag: NewTag): Promise<number | undefined> {
   const { deleted, pending } = tagStatus
@@ -20,7 +20,7 @@ export async function restoreTag(tx: Tx, tag: NewTag): Promise<number | undefine
     .set({
       status: tag.status,
       main_tag_id: 0,
-      // An administrator decided that about the tag that was deleted.
+      // An administrator decided that about the deleted tag.
       recommend: 0,
       reserved: 0,
       display_name: tag.displayName,
@@ -35,7 +35,7 @@ export async function restoreTag(tx: Tx, tag: NewTag): Promise<number | undefine
   return restored?.id
 }
 
-/** Returns the id of the tag, undefined when its slug is taken. */
+/** Returns the id of the tag; undefined if its slug is taken. */
 export async function insertTag(
   tx: Tx,
   tag: NewTag & { id: number; userId: number },
@@ -70,7 +70,7 @@ export async function setTagRevision(tx: Tx, id: number, revisionId: number): Pr
 
 type Revised<Text> = Text & { revisionId: number; at: number }
 
-/** Breaks a unique key when another tag has the slug. */
+/** Violates a unique key if another tag has the slug. */
 export async function updateTagText(tx: Tx, id: number, tag: Revised<TagText>): Promise<void> {
   await tx
     .updateTable('tags')
@@ -86,7 +86,7 @@ export async function updateTagText(tx: Tx, id: number, tag: Revised<TagText>): 
     .execute()
 }
 
-/** False when there is no such tag, or it is deleted. */
+/** False if there is no such tag, or it is deleted. */
 export async function updateTagDescription(
   tx: Tx,
   id: number,

@@ -19,7 +19,7 @@ export type WriteTags = ReturnType<typeof createWriteTags>
 /** Creating, deleting and restoring tags. */
 export function createWriteTags({ db, clock, markdown, settings, textFilters }: Dependencies) {
   return {
-    /** Creates a tag and returns its slug as it is stored. */
+    /** Creates a tag and returns its slug as stored. */
     async add(actor: Actor, draft: TagDraft, origin?: TextOrigin): Promise<string> {
       assertAllowed(requires(actor, 'tag.add', settings.current.privileges))
       assertAllowed(mayWriteFrom(actor, origin?.ip ?? '', settings.current.login))
@@ -41,7 +41,7 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
       return slug
     },
 
-    /** Deletes a tag that nothing needs; deleting again does nothing. */
+    /** Deletes a tag that is not in use; deleting it again does nothing. */
     async remove(actor: Actor, tagId: number): Promise<void> {
       assertAllowed(requires(actor, 'tag.delete', settings.current.privileges))
       await inTransaction(db, async (tx) => {
@@ -54,7 +54,9 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
       })
     },
 
-    /** Restores a deleted tag; one that is not deleted stays as it is. One whose main tag is gone becomes one. */
+    /**
+     * Restores a deleted tag; other tags are not changed. A synonym without a main tag becomes a main tag.
+     */
     async recover(actor: Actor, tagId: number): Promise<void> {
       assertAllowed(requires(actor, 'tag.undeleted', settings.current.privileges))
       await inTransaction(db, async (tx) => {

@@ -6,7 +6,7 @@ declare module '../../platform/events/index.ts' {
     'tag.edited': TagEvent
     /** A change waits for a reviewer. */
     'tag.editSuggested': TagEvent & { revisionId: number }
-    /** Questions and followers of one tag went to another, and the first is a synonym of it now. */
+    /** Questions and followers of the source were moved to the target, and the source became its synonym. */
     'tag.merged': { sourceId: number; targetId: number; actorId: number }
   }
 }

@@ -6,7 +6,7 @@ import { hasPrivilege, type Permission, requires, requiresReputation } from '../
 import type { SiteSettings } from '../settings/index.ts'
 import type { ChosenTag, TagChoice } from './choose-tags.ts'
 
-/** Creating tags with a question needs the privilege; the denial names the reputation that would do. */
+/** Creating tags with a question needs the privilege; the denial names the required reputation. */
 export function mayCreateTags(
   actor: Actor,
   choice: Pick<TagChoice, 'unknown'>,
@@ -18,7 +18,7 @@ export function mayCreateTags(
 
 type ReservableTag = { name: string; isReserved: boolean }
 
-/** Reserved tags are put on questions by moderators alone. */
+/** Only moderators may add reserved tags to questions. */
 export function mayUseReservedTags(
   actor: Actor,
   tags: readonly Pick<ChosenTag, 'displayName' | 'isReserved'>[],
@@ -37,7 +37,7 @@ type TagChange = {
   wanted: readonly ComparedTag[]
 }
 
-/** Nor does anyone else take them off, or add them in an edit. */
+/** Only they may remove reserved tags, or add them in an edit. */
 export function mayChangeReservedTags(
   actor: Actor,
   { current, wanted }: TagChange,
@@ -63,18 +63,18 @@ function mayTouchReserved(
   })
 }
 
-/** Slugs are part of public links: by role alone. */
+/** Depends on the role only, since slugs are part of public links. */
 export function mayChangeSlug(actor: Actor, privileges: SiteSettings['privileges']): Decision {
   return requires(actor, 'tag.edit_slug_name', privileges)
 }
 
-/** Nothing on the site may need it: no listed question, and no synonym that leads to it. */
+/** It must not be in use: by no listed question, and by no synonym that leads to it. */
 export function isTagDeletable(tag: { questionCount: number; hasSynonyms: boolean }): Decision {
   const isUsed = tag.questionCount > 0 || tag.hasSynonyms
   return isUsed ? denied('error.tag.is_used_cannot_delete') : allowed
 }
 
-/** Merging is the staff's, whatever the reputation. */
+/** Only the staff may merge tags, whatever the reputation. */
 export function mayMergeTags(actor: Actor): Decision {
   return isStaff(actor) ? allowed : denied('error.rank.fail_to_meet_the_condition')
 }

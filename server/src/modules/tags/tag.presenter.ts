@@ -42,7 +42,7 @@ export function presentSynonym(
   }
 }
 
-/** A recommendation is shown only while the site requires one of the recommended tags. */
+/** A recommendation is shown only if the site requires one of the recommended tags. */
 export function presentFlags(tag: TagFlags, settings: Pick<SiteSettings, 'write'>) {
   return {
     recommend: tag.recommend === 1 && settings.write.required_tag,

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
 export type TagRow = Awaited<ReturnType<typeof findTagsBySlug>>[number]
-/** A tag of a question, with the main tag that it may be a synonym of. */
+/** A tag of a question, with its main tag if it is a synonym. */
 export type QuestionTagRow = Pick<
   TagRow,
   'id' | 'slug' | 'display_name' | 'main_tag_id' | 'status' | 'recommend' | 'reserved' | 'main_slug'
@@ -21,7 +21,7 @@ const tagColumns = [
   'tags.reserved',
 ] as const
 
-/** Tags by slug, deleted ones included, each with the main tag that it may be a synonym of. */
+/** Tags by slug, including deleted ones, each with its main tag if it is a synonym. */
 export async function findTagsBySlug(db: Executor, slugs: readonly string[]) {
   if (slugs.length === 0) return []
   return db
@@ -40,22 +40,22 @@ export async function findTagsBySlug(db: Executor, slugs: readonly string[]) {
     .execute()
 }
 
-/** The tags of several questions in one look-up, in the order in which a question shows them. */
+/** The tags of several questions in one query, in the order in which questions show them. */
 export async function listTagsOfQuestions(db: Executor, questionIds: readonly number[]) {
   const tags = new Map<number, QuestionTagRow[]>(questionIds.map((id) => [id, []]))
   for (const row of await listRowsOfQuestions(db, questionIds)) tags.get(row.question_id)?.push(row)
   return tags
 }
 
-/** What is shown of a tag of a question. */
+/** The columns shown of a question's tag. */
 export type ShownTag = Pick<
   QuestionTagRow,
   'id' | 'slug' | 'display_name' | 'recommend' | 'reserved' | 'main_slug'
 >
 
 /**
- * The tags of the question with an id: a column of a statement that reads the question, so that its tags take no
- * statement of their own. `parseQuestionTags` reads it and sorts them: either database takes longer to do so.
+ * The tags of a question as a column of a statement that reads the question, so that they need no statement
+ * of their own. `parseQuestionTags` reads and sorts them, since both databases take longer to sort.
  */
 export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>): RawBuilder<string> {
   const isPostgres = getEngine(db) === 'postgres'
@@ -68,10 +68,12 @@ export function questionTagsColumn(db: Executor, questionId: RawBuilder<number>)
     where qt.question_id = ${questionId} and tags.id = qt.tag_id and tags.status in (${shown}))`
 }
 
-/** Pending ones are shown with the questions that wait, which not everyone sees. */
+/** Pending tags are shown with questions that wait for approval, which not everyone sees. */
 const shown = sql.raw([tagStatus.available, tagStatus.pending].join(', '))
 
-/** In the order of `listTagsOfQuestions`. Without tags PostgreSQL says null, and SQLite an empty array. */
+/**
+ * In the order of `listTagsOfQuestions`. Without tags, PostgreSQL returns null, and SQLite an empty array.
+ */
 export function parseQuestionTags(column: string | null): ShownTag[] {
   const tags: ShownTag[] = JSON.parse(column ?? '[]')
   return tags.sort((a, b) => b.recommend - a.recommend || b.reserved - a.reserved || b.id - a.id)
@@ -88,7 +90,7 @@ async function listRowsOfQuestions(db: Executor, questionIds: readonly number[])
   return rows
 }
 
-/** Whether the site has tags of which every question needs one, as far as that rule is on. */
+/** Whether the site has recommended tags, of which every question needs one if the rule is on. */
 export async function hasRecommendedTags(db: Executor): Promise<boolean> {
   const row = await db
     .selectFrom('tags')

@@ -9,7 +9,7 @@ import type { WriteTags } from './tag-writing.service.ts'
 
 type Routes = ModuleDependencies['routes']
 
-/** 0 is no tag's number: what reads as none is looked up, and not found, like any other. */
+/** 0 is no tag's id: an invalid id is looked up, and not found, like any other. */
 const tagNumber = (id: string) => decodeObjectId('tag', id) ?? 0
 
 export function addTagReadingRoutes(routes: Routes, tags: TagReading): void {

@@ -7,7 +7,7 @@ import { createWriteTags, type WriteTags } from './tag-writing.service.ts'
 
 type Dependencies = TagSynonymsDependencies & Pick<ModuleDependencies, 'events' | 'routes' | 'texts'>
 
-/** Serves tags, and what members change about them. */
+/** Serves tags, and lets members change them. */
 export function createTagsModule(dependencies: Dependencies): Pick<WriteTags, 'add'> {
   const { routes, texts } = dependencies
   const tags = createWriteTags(dependencies)

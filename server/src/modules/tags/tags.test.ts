@@ -43,7 +43,7 @@ describe('the list of tags', () => {
   const page = (input: Input = {}, as?: TestUser) =>
     site.call('tagPage', { page: 1, page_size: 20, ...input }, as)
 
-  test('is short, whatever the tags say', async () => {
+  test('is short, however long the texts of tags are', async () => {
     const html = `<p>${'<b>a</b> '.repeat(14_000)}</p>`
     await site.db
       .updateTable('tags')
@@ -100,7 +100,7 @@ describe('the list of tags', () => {
     expect(statements.length).toBeLessThanOrEqual(4)
   })
 
-  test('contains available main tags; a synonym that is asked for by its slug leads to its main tag', async () => {
+  test('contains available main tags; searching for a synonym’s slug finds its main tag', async () => {
     await makeSynonym('sails', 'knots')
     await change('ropes', { status: 10 })
 
@@ -109,7 +109,7 @@ describe('the list of tags', () => {
     expect(slugs((await page({ slug_name: 'sail' })).list)).toEqual([])
   })
 
-  test('finds the text in names and slugs, and a name as a whole', async () => {
+  test('finds the text in names and slugs, and a whole name', async () => {
     expect(slugs((await page({ slug_name: 'OPE' })).list)).toEqual(['ropes'])
     expect(slugs((await page({ slug_name: 'the k' })).list)).toEqual(['knots'])
     expect(slugs((await page({ display_name: 'The sails' })).list)).toEqual(['sails'])
@@ -159,7 +159,7 @@ describe('one tag', () => {
     expect(await info({ name: 'sails' })).toMatchObject({ slug_name: 'knots', main_tag_slug_name: 'knots' })
   })
 
-  test('that is deleted as a synonym leads moderators alone to its main tag', async () => {
+  test('leads only moderators to the main tag of a deleted synonym', async () => {
     await makeSynonym('ropes', 'knots')
     await change('ropes', { status: 10 })
 
@@ -170,7 +170,7 @@ describe('one tag', () => {
     expect(await site.call('tagInfo', { name: 'ropes' }, mod)).toMatchObject({ slug_name: 'knots' })
   })
 
-  test('is there for moderators alone when it is deleted', async () => {
+  test('is only visible to moderators if it is deleted', async () => {
     await change('knots', { status: 10 })
 
     const notFound = { reason: 'error.tag.not_found', status: 404 }
@@ -190,7 +190,7 @@ describe('one tag', () => {
 })
 
 describe('several tags', () => {
-  test('are read by their slugs, unknown ones left out', async () => {
+  test('are read by their slugs, without unknown ones', async () => {
     await change('sails', { status: 10 })
     await change('knots', { reserved: 1 })
 
@@ -200,7 +200,7 @@ describe('several tags', () => {
     expect(await site.call('tagList', {})).toEqual([])
   })
 
-  test('say a recommendation only while the site requires one', async () => {
+  test('show a recommendation only if the site requires one', async () => {
     await change('ropes', { recommend: 1 })
     const recommended = async () =>
       (await site.call('tagList', { tags: 'ropes' })).map((tag) => tag.recommend)
@@ -225,7 +225,7 @@ describe('the search box', () => {
     expect(await find('%')).toEqual([])
   })
 
-  test('shows the main tag instead of its synonyms, once, and the recommended first', async () => {
+  test('shows the main tag instead of its synonyms, once, and recommended ones first', async () => {
     await ask('About more ropes', ['rope', 'rope-work'])
     await makeSynonym('rope', 'ropes')
     await change('rope-work', { recommend: 1 })
@@ -250,7 +250,7 @@ describe('followed tags', () => {
     return Object.fromEntries(rows.map((row) => [row.slug, row.follow_count]))
   }
 
-  test('are replaced as a whole, unknown names left out', async () => {
+  test('are replaced as a whole, without unknown names', async () => {
     await follow(['knots', 'Ropes', 'nothing'])
     expect(slugs(await following(bob))).toEqual(['ropes', 'knots'])
 
@@ -263,14 +263,14 @@ describe('followed tags', () => {
     expect(await followers()).toEqual({ knots: 0, ropes: 0, sails: 0 })
   })
 
-  test('name the main tag of what became a synonym', async () => {
+  test('name the main tag of a tag that became a synonym', async () => {
     await follow(['sails'])
     await makeSynonym('sails', 'knots')
 
     expect(await following(bob)).toMatchObject([{ slug_name: 'sails', main_tag_slug_name: 'knots' }])
   })
 
-  test('are no one without an account', async () => {
+  test('need an account', async () => {
     expect(await following()).toEqual([])
     await expect(site.call('tagFollowReplace', { slug_name_list: [] })).rejects.toMatchObject({
       status: 401,

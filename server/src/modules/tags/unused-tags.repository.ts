@@ -8,13 +8,13 @@ const isUnused = sql`t.status <> ${sql.lit(tagStatus.deleted)} and t.recommend =
   and not exists (select 1 from question_tags qt inner join questions q on q.id = qt.question_id
     where qt.tag_id = t.id and q.status <> ${sql.lit(questionStatus.deleted)})`
 
-/** Whether deleted questions alone have the tag, and nobody has marked it as recommended or reserved. */
+/** Whether only deleted questions have the tag, and it is neither recommended nor reserved. */
 export async function isTagUnused(db: Executor, id: number): Promise<boolean> {
   const { rows } = await sql`select 1 from tags t where t.id = ${id} and ${isUnused}`.execute(db)
   return rows.length > 0
 }
 
-/** Tags that an account has created since a time and that deleted questions alone have. */
+/** Tags that an account has created since a time and that only deleted questions have. */
 export async function listUnusedTagsOf(db: Executor, { userId, since }: Span): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.id from tags t

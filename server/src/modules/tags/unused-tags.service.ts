@@ -6,7 +6,10 @@ import { isTagUnused } from './unused-tags.repository.ts'
 
 type TagChange = { id: number; actorId: number; at: number }
 
-/** Deletes a tag unless something uses it by now, or synonyms lead to it. Returns the state that it had, undefined when it stays. */
+/**
+ * Deletes a tag unless it is used or has synonyms. Returns its previous state; undefined if it was not
+ * deleted.
+ */
 export async function removeUnusedTag(tx: Tx, { id, actorId, at }: TagChange): Promise<number | undefined> {
   const tag = (await lockTags(tx, [id])).get(id)
   if (!tag || !(await isTagUnused(tx, id)) || (await hasSynonyms(tx, id))) return undefined
@@ -15,7 +18,7 @@ export async function removeUnusedTag(tx: Tx, { id, actorId, at }: TagChange): P
   return tag.status
 }
 
-/** Gives a tag that was removed its state back, unless it is back already. */
+/** Restores the previous state of a tag that was removed, unless it is already restored. */
 export async function restoreRemovedTag(
   tx: Tx,
   { id, actorId, at, status }: TagChange & { status: number },

@@ -43,7 +43,7 @@ describe('creating a tag', () => {
   const add = (as?: TestUser, changes: Partial<typeof draft> = {}) =>
     site.call('tagAdd', { ...draft, ...changes }, as)
 
-  test('stores it with its slug in order, its first version and the beginning of its timeline', async () => {
+  test('stores it with a normalized slug, its first version and its first timeline entry', async () => {
     await setReputation(site, member, 750)
 
     expect(await add(member)).toEqual({ slug_name: 'lazy-lists' })
@@ -77,7 +77,7 @@ describe('creating a tag', () => {
     expect(await getDenial(add())).toEqual(anonymous)
   })
 
-  test('rejects a slug that is taken, also by a synonym', async () => {
+  test('rejects a slug that is taken, even by a synonym', async () => {
     await add(moderator)
     await site.db
       .updateTable('tags')
@@ -92,7 +92,7 @@ describe('creating a tag', () => {
     })
   })
 
-  test('brings a reserved tag back as one that everyone may use', async () => {
+  test('restores a reserved tag as one that everyone may use', async () => {
     await addTag(site, 'garden')
     await site.db.updateTable('tags').set({ status: 10, reserved: 1, recommend: 1 }).execute()
 
@@ -104,7 +104,7 @@ describe('creating a tag', () => {
     })
   })
 
-  test('brings a deleted tag back with what is written now', async () => {
+  test('restores a deleted tag with the new text', async () => {
     await add(moderator)
     const { id } = await row('lazy-lists')
     await site.call('tagRemove', { tag_id: encodeId('tag', id) }, moderator)
@@ -140,7 +140,7 @@ describe('creating a tag', () => {
     expect(denial.fields?.[0]).toContain(`${field}: `)
   })
 
-  test('has one effect, however often it is asked for at once', async () => {
+  test('has one effect, however many concurrent requests there are', async () => {
     const results = await Promise.allSettled(Array.from({ length: 200 }, () => add(moderator)))
 
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('editing a tag', () => {
     edit_summary: 'Told *more*.',
   }
 
-  test('changes it at once for those who need no review', async () => {
+  test('changes it at once for users who need no review', async () => {
     site.clock.now += 5
 
     expect(await edit(change, elder)).toEqual({ wait_for_review: false })
@@ -177,7 +177,7 @@ describe('editing a tag', () => {
     expect(await recordedEvents(site, 'tag.edited')).toHaveLength(1)
   })
 
-  test('waits for review below the privilege, and nothing else is taken until then', async () => {
+  test('waits for review below the privilege, and accepts nothing else until then', async () => {
     await setReputation(site, member, 50)
 
     expect(await edit(change, member)).toEqual({ wait_for_review: true })
@@ -191,7 +191,7 @@ describe('editing a tag', () => {
     expect(await getDenial(edit(change, moderator))).toEqual(waiting)
   })
 
-  test('keeps what is left out or empty, and stores nothing where nothing changes', async () => {
+  test('keeps fields that are missing or empty, and stores nothing if nothing changes', async () => {
     await edit(change, elder)
     await edit({ slug_name: '', display_name: '', original_text: '' }, elder)
     await edit({ ...change, edit_summary: 'Again' }, elder)
@@ -200,7 +200,7 @@ describe('editing a tag', () => {
     expect(await getRevisions('garden')).toHaveLength(1)
   })
 
-  test('changes the slug for the staff alone, and only to one that is free', async () => {
+  test('changes the slug only for the staff, and only to an unused one', async () => {
     await addTag(site, 'soil')
 
     expect(await getDenial(edit({ slug_name: 'Gardens' }, elder))).toEqual(tooLittle)
@@ -214,7 +214,7 @@ describe('editing a tag', () => {
     expect(await site.call('tagInfo', { name: 'gardens' })).toMatchObject({ display_name: 'garden' })
   })
 
-  test('is rejected to others, and of tags that are not there', async () => {
+  test('is rejected for others, and for missing tags', async () => {
     await setReputation(site, member, 49)
     const id = await getId('gone')
     await site.call('tagRemove', { tag_id: id }, moderator)
@@ -229,7 +229,7 @@ describe('editing a tag', () => {
     expect((await getDenial(long)).fields?.[0]).toContain('display_name: ')
   })
 
-  test('suggests once, however often it is asked for at once', async () => {
+  test('suggests once, however many concurrent requests there are', async () => {
     await setReputation(site, member, 50)
     await getId()
 
@@ -246,7 +246,7 @@ describe('deleting and restoring a tag', () => {
   const recover = async (slug: string, as?: TestUser) =>
     site.call('tagRecover', { tag_id: await getId(slug) }, as)
 
-  test('hides it from all but the staff, until it comes back', async () => {
+  test('hides it from all but the staff, until it is restored', async () => {
     await remove('garden', moderator)
     await remove('garden', moderator)
     expect(await getDenial(site.call('tagInfo', { name: 'garden' }, elder))).toEqual({
@@ -265,7 +265,7 @@ describe('deleting and restoring a tag', () => {
     ])
   })
 
-  test('brings a synonym back as a tag of its own where its main tag is gone', async () => {
+  test('restores a synonym as a main tag if its main tag is gone', async () => {
     await getId('gardens')
     const synonym_tag_list = [{ slug_name: 'gardens' }]
     await site.call('tagSynonymReplace', { tag_id: await getId('garden'), synonym_tag_list }, moderator)
@@ -286,7 +286,7 @@ describe('deleting and restoring a tag', () => {
     expect(await site.call('tagInfo', { name: 'gardens' })).toMatchObject({ slug_name: 'garden' })
   })
 
-  test('leaves tags that a listed question or a synonym needs', async () => {
+  test('rejects tags that a listed question or a synonym needs', async () => {
     const isUsed = { reason: 'error.tag.is_used_cannot_delete', status: 400 }
     const question = await ask(site, elder, { tags: ['garden'] })
     await getId('gardens')
@@ -307,7 +307,7 @@ describe('deleting and restoring a tag', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
-  test('is the staff’s, and needs a tag', async () => {
+  test('is allowed only to the staff, and needs a tag', async () => {
     expect(await getDenial(remove('garden', elder))).toEqual(tooLittle)
     expect(await getDenial(recover('garden', elder))).toEqual(tooLittle)
     expect(await getDenial(remove('garden'))).toEqual(anonymous)
