@@ -4,8 +4,8 @@ import type { UploadFiles } from './upload-files.service.ts'
 import { getPlace } from './upload-name.rules.ts'
 
 /**
- * Takes files from where they were put aside back to where their records have them. A backup holds such files: those
- * that were put aside after its rows were read.
+ * Moves files from the folder for hidden files back to where their records say. A backup contains such files
+ * if they were hidden after its rows were read.
  */
 export async function bringBackFiles(
   db: Executor,

@@ -3,8 +3,8 @@ import { AppError } from '../../platform/errors/index.ts'
 import { findPlaceInUse, forgetMove } from './upload-moves.repository.ts'
 
 /**
- * Rejects a change of plugins after which no active one would reach the store that files are in. `next` is the place
- * of the store that is active after the change; undefined where there is none.
+ * Rejects a change of plugins after which no active plugin could reach the store that contains files. `next`
+ * is the place of the store that is active after the change; undefined if there is none.
  */
 export async function checkStorageChange(tx: Tx, next: string | undefined): Promise<void> {
   const place = await findPlaceInUse(tx)

@@ -8,7 +8,10 @@ import { thumbnailFolder, type UploadFiles } from './upload-files.service.ts'
 import { findByPath } from './upload-moves.repository.ts'
 import { getExtension } from './upload-name.rules.ts'
 
-/** Sizes of small avatars: a size in between gets the next one, so that no one can make the disk full with sizes. */
+/**
+ * Sizes of small avatars. Requests are rounded up to the next one, so that the disk cannot be filled with
+ * sizes.
+ */
 const thumbnailSizes = [32, 64, 96, 128, 192, 256, 512, 1024]
 
 type Dependencies = {
@@ -18,16 +21,16 @@ type Dependencies = {
   findUpload: FindUpload
 }
 
-/** Makes the square copies of avatars when they are first asked for, and keeps them in the data directory. */
+/** Creates square copies of avatars when they are first requested, and stores them in the data directory. */
 export function createThumbnails({ db, files, images, findUpload }: Dependencies) {
   const inWork = new Map<string, Promise<void>>()
   const isFile = async (path: string) => (await files.measure(path)) !== undefined
 
-  /** One that was hidden has no smaller copies either. */
+  /** Hidden files have no smaller copies either. */
   const isKnown = async (path: string) =>
     (await isFile(path)) || (await findByPath(db, [`/uploads/${path}`])) !== undefined
 
-  /** What is in the store is fetched for it. */
+  /** Files in the store are fetched first. */
   async function make(path: string, size: number, target: string): Promise<void> {
     if (await isFile(path)) {
       return files.write(target, await images.square(files.pathOf(path), size))

@@ -9,8 +9,8 @@ const namedUpload =
   /(https?:\/\/[^\s"'<>()]+?)\/uploads\/(?:post|files\/post|branding|avatar)\/[^\s"'<>()?#]+/g
 
 /**
- * Addresses by which posts name uploads of this site, and which the site does not know as its own: it had them before
- * it remembered its addresses.
+ * Addresses in posts that refer to uploads of this site but are unknown to it: addresses that the site had
+ * before it recorded them.
  */
 export async function findLostAddresses(
   db: Executor,
@@ -20,7 +20,7 @@ export async function findLostAddresses(
   const lost = new Set<string>()
   for await (const html of htmlNamingOthers(db, general.site_url)) {
     for (const [url, address = ''] of html.matchAll(namedUpload)) {
-      // Other sites have such paths, too.
+      // Other sites have such paths as well.
       if (known.has(address) || lost.has(address)) continue
       if (await findByPath(db, recordedPaths(url))) lost.add(address)
     }

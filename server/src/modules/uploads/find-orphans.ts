@@ -3,12 +3,13 @@ import { listUploadPlaces } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
 import { getPlace } from './upload-name.rules.ts'
 
-/** A file without a record, or a record without its file. `size` is in bytes, 0 where the file is missing. */
+/** A file without a record, or a record without its file. `size` is in bytes, 0 if the file is missing. */
 export type Orphan = { place: string; kind: 'unrecorded' | 'missing'; size: number }
 
-/** Compares the folder of uploads with the record of uploads. What a store has is not looked for there. */
+/** Compares the folder of uploads with their records. Files in a store are not checked. */
 export async function findOrphans(db: Executor, files: Pick<UploadFiles, 'list'>): Promise<Orphan[]> {
-  // What is uploaded meanwhile is recorded after its file: files first, or it would look unrecorded.
+  // Uploads are recorded after their file is written, so files are listed first, or new ones would look
+  // unrecorded.
   const found = new Map<string, number>()
   for await (const { place, size } of files.list()) found.set(place, size)
   const uploads = (await listUploadPlaces(db)).map(({ path, kept_in }) => ({

@@ -8,23 +8,23 @@ import type { UploadFiles } from './upload-files.service.ts'
 import { findByPath } from './upload-moves.repository.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-/** A file to be served: here, in the store, or at an address that readers may go to themselves. */
+/** A file to serve: from the server, from the store, or at an address that browsers may open themselves. */
 export type FoundUpload =
   | { kind: 'content'; size: number; modifiedAt?: Date; open(): Readable }
   | { kind: 'address'; url: string }
 
 export type UploadQuery = {
-  /** Below the folder of uploads, and in the store. */
+  /** The path below the folder of uploads, and in the store. */
   place: string
-  /** How its record may name it. */
+  /** The paths that its record may have. */
   paths: readonly string[]
-  /** Whether the site is open to everyone, so that readers may be sent to the store. */
+  /** Whether the site is public, so that browsers may be redirected to the store. */
   isPublic: boolean
 }
 
 export type FindUpload = ReturnType<typeof createFindUpload>
 
-/** Finds uploaded files: first in the data directory, then in the store. Fails with a `StoreUnavailable`. */
+/** Finds uploaded files: first in the data directory, then in the store. Throws `StoreUnavailable`. */
 export function createFindUpload({
   db,
   files,

@@ -15,7 +15,7 @@ export const getImageFormat = (extension: string): ImageFormat | undefined =>
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 
-/** The format that the first bytes speak of, whatever the name says. */
+/** The format according to the first bytes, whatever the name says. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | 'ico' | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'

@@ -7,7 +7,7 @@ const [width, height] = [4000, 2500]
 const limits = { maxPixels: 40_000_000, owner: 'ada' }
 const unfit = { reason: 'error.upload.unsupported_file_format' }
 
-/** Almost repeats, again and again: what compressing looks for longest. */
+/** Almost repeats again and again, which is the slowest case for compression. */
 function drawPattern(): Buffer {
   const pixels = Buffer.alloc(width * height * 3)
   for (let index = 0; index < pixels.length; index++) {
@@ -16,7 +16,7 @@ function drawPattern(): Buffer {
   return pixels
 }
 
-/** Milliseconds of the processor. */
+/** CPU time in milliseconds. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const began = process.cpuUsage()
   await work()
@@ -33,7 +33,7 @@ function getChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, content, sum])
 }
 
-/** Black, one byte a pixel. */
+/** Black, one byte per pixel. */
 function getPng(columns: number, rows: number): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0])
   header.writeUInt32BE(columns, 0)
@@ -43,14 +43,14 @@ function getPng(columns: number, rows: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
-/** Frames of a single pixel each. */
+/** Frames of one pixel each. */
 function getGif(frames: number): Buffer {
   const header = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('14001400800000000000ffffff', 'hex')])
   const frame = Buffer.from('21f90401000000002c0000000001000100000202440100', 'hex')
   return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')])
 }
 
-test('an image that is hard to compress takes less than two seconds of the processor', async () => {
+test('an image that is hard to compress takes less than two seconds of CPU time', async () => {
   const given = await sharp(drawPattern(), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -75,7 +75,7 @@ test.each([
   expect(time).toBeLessThan(2000)
 })
 
-test('long images and animations are taken', async () => {
+test('long images and animations are accepted', async () => {
   const images = createImages()
 
   expect(await images.rewrite(getPng(1, 65_535), 'png', limits)).toMatchObject({ height: 65_535 })

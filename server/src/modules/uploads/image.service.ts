@@ -7,27 +7,30 @@ export type Image = { bytes: Buffer; width: number; height: number }
 
 export type Images = {
   /**
-   * Decodes an image and writes it again, upright and without metadata. Rejects other files and large images. Those of
-   * different owners take turns.
+   * Decodes an image and writes it again, upright and without metadata. Rejects other files and large images.
+   * Images of different owners take turns.
    */
   rewrite(bytes: Buffer, format: ImageFormat, limits: { maxPixels: number; owner: string }): Promise<Image>
-  /** The middle of an image as a square. */
+  /** The center of an image as a square. */
   square(file: string, size: number): Promise<Buffer>
 }
 
 type SharpFactory = typeof import('sharp')['default']
 
-/** At a time; the rest wait, since each may take a hundred megabytes. */
+/** How many images are processed at a time; the rest wait, since each may take a hundred megabytes. */
 const atOnce = 2
-/** All images of an animation together may have this many times the pixels of one. */
+/** All frames of an animation together may have this many times the pixels of one image. */
 const animationFactor = 2.5
-/** Each takes time, however small it is: 4 MB are enough for 170,000. */
+/** Each frame takes time, however small it is: 4 MB are enough for 170,000. */
 const maxFrames = 5000
-/** As JPEG and GIF have it. A row of a PNG takes time, however short it is: 80 KB are enough for 40 million. */
+/**
+ * The limit of JPEG and GIF. Each row of a PNG takes time, however short it is: 80 KB are enough for 40
+ * million.
+ */
 const maxSide = 65_535
 const timeoutSeconds = 30
 
-/** Works on images; loaded on first use. */
+/** Processes images; the library is loaded on first use. */
 export function createImages(): Images {
   let loaded: Promise<SharpFactory> | undefined
   const concurrencyLimit = createConcurrencyLimit({ atOnce })
@@ -45,7 +48,7 @@ export function createImages(): Images {
           const { data, info } = await output.toBuffer({ resolveWithObject: true })
           return { bytes: data, width: info.width, height: info.pageHeight ?? info.height }
         } catch (error) {
-          // Only what the image itself is to blame for reaches this place: it is in memory.
+          // The image is in memory, so other errors here are caused by the image itself.
           throw error instanceof AppError ? error : unsupported()
         }
       }, owner),
@@ -78,7 +81,7 @@ function written(image: Sharp, header: Metadata, format: ImageFormat): Sharp {
     case 'jpeg':
       return image.autoOrient().jpeg({ quality: 90, chromaSubsampling: header.chromaSubsampling ?? '4:2:0' })
     case 'png':
-      // Some patterns take twenty times as long at level 9, and photos come out no smaller.
+      // Some patterns take twenty times as long at level 9, without smaller photos.
       return image.autoOrient().png(header.isPalette ? { palette: true, dither: 0 } : { compressionLevel: 6 })
     case 'webp':
       return isAnimated ? image.webp({ quality: 85, effort: 2 }) : image.autoOrient().webp({ quality: 90 })
@@ -89,7 +92,7 @@ function written(image: Sharp, header: Metadata, format: ImageFormat): Sharp {
   }
 }
 
-/** Reads the four formats alone, and keeps nothing in memory. */
+/** Allows only the four formats, and caches nothing in memory. */
 async function loadSharp(): Promise<SharpFactory> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

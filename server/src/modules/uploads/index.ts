@@ -33,22 +33,22 @@ export { countByPlace, countInherited, findPlaceInUse, type MoveTarget } from '.
 export { escapeFileName, isStoredName, plainFileName } from './upload-name.rules.ts'
 export { StoreUnavailable } from './upload-store.errors.ts'
 
-/** What the HTTP server needs to take files in and to give them out. */
+/** The functions that the HTTP server needs to receive and serve files. */
 export type Uploads = {
   forms: FormRules
   serve(server: FastifyInstance, options: Pick<UploadServing, 'texts' | 'isSecure'>): void
-  /** The files that are in the store of a plugin, for archives. */
+  /** The files that are in a plugin's store, for archives. */
   listStored: ListStoredFiles
   moves: UploadMoves
-  /** Stores an image for an account, which shows it as its avatar, and returns its address. */
+  /** Stores an image as an account's avatar, and returns its address. */
   addAvatar(actor: Actor, bytes: Buffer): Promise<string>
-  /** Deletes the file of an address at once, whatever names it. */
+  /** Deletes the file at an address at once, even if it is in use. */
   remove(address: string, context: AuditContext): Promise<RemovedUpload>
 }
 
 const removalSeconds = 6 * 3600
 
-/** What users upload: taken in, served, and cleared away when nothing shows it. */
+/** Receives and serves uploads, and removes those that are not used. */
 export function createUploadsModule(
   dependencies: Pick<
     ModuleDependencies,

@@ -11,21 +11,21 @@ import { listStored } from './upload-moves.repository.ts'
 import { getPlace } from './upload-name.rules.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-/** A file that is in a store, named as it would be below the data directory. */
+/** A file in a store, with the path that it would have below the data directory. */
 export type StoredFile = { path: string; size: number; content: Readable }
 
 export type ListStoredFiles = (options: {
-  /** Paths of files that are not wanted. */
+  /** Paths of files to leave out. */
   seen: ReadonlySet<string>
   warn(problem: string): void
 }) => AsyncGenerator<StoredFile>
 
-/** A store that is away has all files: as many are named, and all are counted. */
+/** If a store is unavailable, all its files fail: this many are listed, and all are counted. */
 const maxNamed = 100
 
 type Dependencies = { db: Executor; files: UploadFiles; store: UploadStore }
 
-/** Fetches what is in a store, one file after the other, and says what cannot be fetched. */
+/** Fetches the files in a store one by one, and warns about those that cannot be fetched. */
 export function createListStoredFiles({ db, files, store }: Dependencies): ListStoredFiles {
   return async function* listStoredFiles({ seen, warn }) {
     let failed = 0
@@ -34,7 +34,7 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
       const local = state === uploadState.aside ? asidePath(key) : key
       const name = `uploads/${local}`
       if (seen.has(name) || (await files.measure(local)) !== undefined) continue
-      // Fetched whole before it is passed on: a connection that breaks does not break the archive.
+      // Downloaded completely before it is passed on, so that a lost connection does not break the archive.
       const copy = join('incoming', randomUUID())
       try {
         const stored = await store.open(kept_in, key)

@@ -21,7 +21,10 @@ export type MoveOutcome = 'done' | 'missing'
 
 export type MoveUpload = (upload: MovingUpload, target: MoveTarget) => Promise<MoveOutcome>
 
-/** Moves one file. It may be ended at any point and run again: a copy goes only when another one was verified. */
+/**
+ * Moves one file. It may be interrupted at any point and run again: a copy is only deleted after another one
+ * was verified.
+ */
 export function createMoveUpload({ db, log, settings, files, store }: MoveDependencies): MoveUpload {
   const record = (id: number, place: string) => inTransaction(db, (tx) => setKeptIn(tx, id, place))
 
@@ -53,7 +56,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
   async function toServer({ id, path, state, kept_in }: MovingUpload): Promise<MoveOutcome> {
     const key = getPlace(path)
     const local = state === uploadState.aside ? asidePath(key) : key
-    // A backup that was restored, or a move to the store that was interrupted, has left it here.
+    // A restored backup, or an interrupted move to the store, has left it here.
     const isHere = (await files.measure(local)) !== undefined
     if (!isHere) {
       const stored = await store.open(kept_in, key)
@@ -65,7 +68,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
       }
     }
     await record(id, '')
-    // What came with a backup may still be needed in the store by the site that made it.
+    // The site that made the backup may still need files that came with it in the store.
     const isInherited = id <= settings.current.installation_state.last_inherited_upload
     if (isHere || isInherited) return 'done'
     await store.remove(kept_in, key).catch((error: unknown) => {

@@ -4,8 +4,8 @@ import { findUploadPaths } from './upload-name.rules.ts'
 import { findTextsOf } from './upload-references.repository.ts'
 
 /**
- * For objects whose versions are about to be removed: the files that these name are looked for again, and hidden when
- * nothing else names them.
+ * Call this before versions of objects are removed: the files in these versions are checked again, and hidden
+ * if nothing else uses them.
  */
 export async function recheckUploads(tx: Tx, objectIds: readonly number[]): Promise<void> {
   for await (const texts of findTextsOf(tx, objectIds)) {

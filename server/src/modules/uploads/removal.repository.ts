@@ -2,10 +2,10 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 import { accountState } from '../auth/index.ts'
 import { uploadState } from './upload.repository.ts'
 
-/** Files that are looked at at once. */
+/** How many files are checked at once. */
 export const removalBatch = 500
 
-/** Files that were uploaded before a time and not yet looked for in what users wrote, the oldest first. */
+/** Files that were uploaded before a time and whose use was not checked yet, oldest first. */
 export function listUnchecked(db: Executor, before: number) {
   return db
     .selectFrom('uploads')
@@ -18,7 +18,7 @@ export function listUnchecked(db: Executor, before: number) {
     .execute()
 }
 
-/** Files that nothing shows and that still are where they were. */
+/** Files that are not in use and have not been moved. */
 export const listDropped = (db: Executor, until: number) =>
   selectInState(db, uploadState.dropped, until).execute()
 
@@ -33,8 +33,8 @@ function selectInState(db: Executor, state: number, until: number) {
 }
 
 /**
- * Files that were put aside at a time or before it. Those up to an id that are in a store are left out, since another
- * site may need them there.
+ * Files that were hidden until a time. Files up to an id that are in a store are left out, since another site
+ * may need them there.
  */
 export function listOldAside(
   db: Executor,
@@ -50,7 +50,7 @@ export async function markUploads(tx: Tx, ids: readonly number[], state: number,
   await tx.updateTable('uploads').set({ state, state_at: at }).where('id', 'in', ids).execute()
 }
 
-/** Lets files that something named be looked for again; those of avatars are never marked as used. */
+/** Marks files to be checked again; avatars are never marked as used. */
 export async function markRechecked(tx: Tx, paths: readonly string[]) {
   for (let from = 0; from < paths.length; from += removalBatch) {
     await tx

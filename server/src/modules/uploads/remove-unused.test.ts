@@ -35,7 +35,7 @@ async function cleanAfter(seconds: number) {
   await site.app.schedule.runAll()
 }
 
-/** Imports store texts with their own dates: the newest version of the site is an old one then. */
+/** Imports store texts with their original dates, so the site's newest version has an old date. */
 async function importRevision() {
   const old = { object_id: 1, kind: 'question', user_id: ada.id, content: '{}', status: 0, created_at: 1 }
   await site.db.insertInto('revisions').values(old).execute()
@@ -47,7 +47,7 @@ async function removePermanently(question_id: string) {
   await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
 }
 
-test('keeps what posts of any version, comments, biographies and settings show', async () => {
+test('keeps files in posts of any version, comments, biographies and settings', async () => {
   const admin = await site.addUser('Admin', { role_id: 2 })
   const paths = await Promise.all(Array.from({ length: 6 }, () => send('post')))
   const [first = '', second = '', third = '', fourth = '', fifth = '', unused = ''] = paths
@@ -66,14 +66,14 @@ test('keeps what posts of any version, comments, biographies and settings show',
   await site.app.settings.replace({ branding: { ...branding, logo: `http://localhost:9080${logo}` } })
 
   await cleanAfter(9 * day)
-  // Gone from the post, still in its history.
+  // No longer in the post, but still in its history.
   await cleanAfter(60 * day)
 
   expect([first, second, third, fourth, fifth, attached, logo].filter((path) => !isThere(path))).toEqual([])
   expect(isThere(unused)).toBe(false)
 })
 
-test('waits for a draft, then hides a file, and much later away permanently', async () => {
+test('waits for a draft, then hides a file, and deletes it much later', async () => {
   const path = await send('post')
 
   await cleanAfter(7 * day)
@@ -87,7 +87,7 @@ test('waits for a draft, then hides a file, and much later away permanently', as
   expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
 })
 
-test('takes away more files in one turn than it looks at at once', async () => {
+test('removes more files in one run than it checks at once', async () => {
   const one = { user_id: ada.id, source: 'user_post', size: 1, created_at: site.clock.now }
   const rows = Array.from({ length: 1100 }, (_, n) => ({ ...one, path: `/uploads/post/f${n}_1x1.png` }))
   await site.db.insertInto('uploads').values(rows).execute()
@@ -100,7 +100,7 @@ test('takes away more files in one turn than it looks at at once', async () => {
   expect(await count(3)).toBe(0)
 })
 
-test('hides what only posts showed that were removed permanently', async () => {
+test('hides files of posts that were removed permanently', async () => {
   const bob = await site.addUser('Bob')
   const paths = [await send('post'), await send('post'), await send('post')]
   const [own = '', shared = '', answered = ''] = paths
@@ -117,7 +117,7 @@ test('hides what only posts showed that were removed permanently', async () => {
   expect([own, shared, answered, attached].map(isThere)).toEqual([false, true, false, false])
 })
 
-test('keeps what a post shows that was written before an import', async () => {
+test('keeps files of posts that were written before an import', async () => {
   const path = await send('post')
   await ask(site, ada, { content: show(path) })
   await importRevision()
@@ -127,7 +127,7 @@ test('keeps what a post shows that was written before an import', async () => {
   expect(isThere(path)).toBe(true)
 })
 
-test('keeps a file of a removed post that another shows that was written before an import', async () => {
+test('keeps a file of a removed post that a post from before an import also shows', async () => {
   const path = await send('post')
   await ask(site, ada, { content: show(path) })
   const removed = await ask(site, ada, { title: 'Another question about the same', content: show(path) })
@@ -160,7 +160,7 @@ test('keeps a file of a removed post that another member shows elsewhere', async
   expect(paths.map(isThere)).toEqual([true, true, true, false])
 })
 
-test('keeps what was added to a comment that is older than the file', async () => {
+test('keeps a file that was added to a comment older than the file', async () => {
   const question = await ask(site, ada)
   const { comment_id } = await comment(site, ada, question)
   site.clock.now += 60
@@ -172,7 +172,7 @@ test('keeps what was added to a comment that is older than the file', async () =
   expect(isThere(path)).toBe(true)
 })
 
-test('takes avatars away that no account uses any more', async () => {
+test('removes avatars that no account uses', async () => {
   const [old, present] = [await send('avatar'), await send('avatar')]
   for (const custom of [old, present]) {
     const avatar = { type: 'custom', custom: `http://localhost:9080${custom}` }

@@ -22,26 +22,26 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'settings'
   store: Pick<UploadStore, 'remove'>
 }
 
-/** How long a file may wait for the post it was made for: drafts are kept in browsers for a week. */
+/** How long a file may be unused after its upload: drafts are stored in browsers for a week. */
 const waitSeconds = 8 * daySeconds
-/** A file that was uploaded before is no new one: it was imported, or is looked for again. */
+/** Files older than this are not new: they were imported, or are being checked again. */
 const newSeconds = 9 * daySeconds
-/** An account's avatar is saved right after it was uploaded. */
+/** An avatar is saved right after its upload. */
 const avatarWaitSeconds = 2 * daySeconds
-/** How long a file that was hidden can still be brought back. */
+/** How long a hidden file can be restored. */
 const retentionSeconds = 30 * daySeconds
 
-/** Others use the database and the disk meanwhile. */
+/** Leaves the database and the disk to others meanwhile. */
 const pauseMs = 100
 
-/** Takes batches until one is not full. */
+/** Processes batches until one is not full. */
 async function repeat(takeBatch: () => Promise<number>): Promise<void> {
   while ((await takeBatch()) === removalBatch) await sleep(pauseMs)
 }
 
-/** Takes away what nothing shows: first hidden, much later deleted. May run twice without harm. */
+/** Removes unused files: they are first hidden, and deleted much later. May run concurrently. */
 export function createRemoveUnused({ db, clock, log, settings, files, store }: Dependencies) {
-  /** Revisions keep every text, so what was used once stays in use until a post is removed with its revisions. */
+  /** Revisions contain every text, so a file stays in use until its post is removed with its revisions. */
   async function judge(now: number): Promise<number> {
     const unchecked = await listUnchecked(db, now - waitSeconds)
     const keys = new Map(unchecked.flatMap(({ id, path }) => findUploadKeys(path).map((key) => [key, id])))
@@ -68,7 +68,7 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
     return dropped.length
   }
 
-  /** Whether the file is gone; what the store does not delete now is tried at the next turn. */
+  /** Whether the file is gone. If the store fails to delete it, the next run tries again. */
   async function forget({ path, kept_in }: { path: string; kept_in: string }): Promise<boolean> {
     const place = getPlace(path)
     await files.forget(place)

@@ -12,10 +12,10 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   store: Pick<UploadStore, 'remove'>
 }
 
-/** `left_in_store`: it came with a backup, and the site that made this one may still need it there. */
+/** `left_in_store`: it came with a backup, and the site that made the backup may still need it there. */
 export type RemovedUpload = 'removed' | 'left_in_store' | 'unknown'
 
-/** Deletes the file of an address at once, whatever names it. */
+/** Deletes the file at an address at once, even if it is in use. */
 export function createRemoveUpload({ db, clock, settings, files, store }: Dependencies) {
   return async function removeUpload(address: string, context: AuditContext): Promise<RemovedUpload> {
     const upload = await findAnyByPath(db, recordedPaths(address))

@@ -32,7 +32,7 @@ async function moveTo(site_url: string) {
 
 const readQuestion = () => site.call('questionInfo', { id: questionId }, ada)
 
-test('pictures in posts are named by the new address of the site, and nothing else is', async () => {
+test('only addresses of images in posts are changed to the new address of the site', async () => {
   await moveTo(present)
 
   const { content, html } = await readQuestion()
@@ -43,7 +43,7 @@ test('pictures in posts are named by the new address of the site, and nothing el
   expect(revisions.map(({ content: version }) => version).join()).toContain(present + picture)
 })
 
-test('comments, biographies, tags and images of the site follow', async () => {
+test('comments, biographies, tags and images of the site are changed as well', async () => {
   const comment = await site.call(
     'commentAdd',
     {
@@ -79,7 +79,7 @@ test('comments, biographies, tags and images of the site follow', async () => {
   expect(site.app.settings.current.branding.logo).toBe(`${present}/uploads/branding/3kTMdQx9_40x20.png`)
 })
 
-test('robots.txt names the sitemap by the new address', async () => {
+test('robots.txt has the new address of the sitemap', async () => {
   const rules = (address: string) =>
     `User-agent: *\nDisallow: /admin\n\nSitemap: ${address}/sitemap.xml\nSitemap: ${former}/other.xml\n`
   await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, robots: rules(former) } })
@@ -89,7 +89,7 @@ test('robots.txt names the sitemap by the new address', async () => {
   expect(site.app.settings.current.seo.robots).toBe(rules(present))
 })
 
-test('a site that moves twice, or back, forgets none of its addresses', async () => {
+test('a site that moves twice, or back, keeps all its former addresses', async () => {
   await moveTo(present)
   await moveTo('https://third.example.org')
   expect((await readQuestion()).html).toContain(`src="https://third.example.org${picture}"`)
@@ -102,7 +102,7 @@ test('a site that moves twice, or back, forgets none of its addresses', async ()
   expect((await readQuestion()).html).toContain(`src="${former}${picture}"`)
 })
 
-test('an address from before the site remembered them is given by hand', async () => {
+test('an address from before the site recorded them is added by hand', async () => {
   const lost = 'http://10.0.0.7'
   await site.db
     .updateTable('questions')
@@ -117,7 +117,7 @@ test('an address from before the site remembered them is given by hand', async (
   expect(site.app.settings.current.address_state.former).toEqual([lost])
 })
 
-test('an address is found that posts name uploads by and that the site does not know', async () => {
+test('an unknown address that posts use for uploads is found', async () => {
   const lost = 'http://10.0.0.7/qa'
   const file = getFile(await image('png'), 'a.png')
   const { pathname } = new URL(await site.call('fileUpload', { source: 'post', file }, ada))

@@ -17,7 +17,7 @@ import { noteAddress } from './former-addresses.service.ts'
 const tickSeconds = 5
 const pageSize = 200
 
-/** Nothing else of a former address is replaced: another site may be there now. */
+/** Only these paths of a former address are replaced, since another site may use the address. */
 const folders = ['post', 'files/post', 'branding', 'avatar'].map((folder) => `/uploads/${folder}/`)
 
 function listReplacements({ current, former }: AddressState): Replacement[] {
@@ -27,8 +27,8 @@ function listReplacements({ current, former }: AddressState): Replacement[] {
 }
 
 /**
- * Remembers the addresses of the site. After a change, texts and settings name uploads by the present address, so that
- * pictures are found once the former one is lost.
+ * Records the addresses of the site. After a change, upload addresses in texts and settings are updated, so
+ * that images are found when the former address no longer works.
  */
 export function rewriteAddresses({
   db,
@@ -44,7 +44,8 @@ export function rewriteAddresses({
   let reached: string | undefined
   schedule.every(tickSeconds, 'follow the address of the site', async () => {
     const { site_url } = settings.current.general
-    // Only what changed in this process: where two have different addresses, neither undoes what the other noted.
+    // Only for changes in this process: if two processes have different addresses, they do not undo each
+    // other's.
     if (site_url !== noted) await noteAddress(settings, site_url)
     noted = site_url
     const goal = work.goal()
@@ -81,7 +82,7 @@ function createRewriteWork(db: Database, settings: Settings, onChange: () => voi
   }
 }
 
-/** robots.txt has to name the whole address of the sitemap. */
+/** robots.txt must contain the full address of the sitemap. */
 function listSitemaps({ current, former }: AddressState): Replacement[] {
   return former.map((address) => ({
     from: `Sitemap: ${address}/sitemap.xml`,
@@ -89,7 +90,7 @@ function listSitemaps({ current, former }: AddressState): Replacement[] {
   }))
 }
 
-/** What administrators wrote or uploaded: images of the site, legal texts, HTML of their own, robots.txt. */
+/** Texts and uploads of administrators: images of the site, legal texts, custom HTML, robots.txt. */
 async function rewriteSettings(settings: Settings): Promise<void> {
   const { branding, legal, custom, seo, address_state } = await settings.read()
   const before = { branding, legal, custom, seo }
@@ -97,7 +98,7 @@ async function rewriteSettings(settings: Settings): Promise<void> {
     (json, { from, to }) => json.replaceAll(from, to),
     JSON.stringify(before),
   )
-  // Addresses contain nothing that JSON escapes.
+  // Addresses contain no characters that JSON escapes.
   const after: Pick<SiteSettings, 'branding' | 'legal' | 'custom' | 'seo'> = JSON.parse(text)
   if (!isDeepStrictEqual(before, after)) await settings.replace(after)
 }

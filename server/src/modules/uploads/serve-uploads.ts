@@ -17,10 +17,10 @@ export type UploadServing = Pick<ModuleDependencies, 'db' | 'sessions' | 'settin
   findUpload: FindUpload
 }
 
-// Whatever a file turns out to contain, it runs nothing and reaches nothing.
+// Whatever a file contains, it must not run scripts or load anything.
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-/** Serves what users uploaded. Names never come back with another content, so browsers keep the files. */
+/** Serves uploads. A name is never reused for other content, so browsers may cache the files. */
 export function serveUploads(server: FastifyInstance, serving: UploadServing): void {
   const isOpen = () => true
   const isPublic = () => !serving.settings.current.login.login_required
@@ -72,7 +72,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
   })
 }
 
-/** Whether the session cookie is that of a user who may read the site. */
+/** Whether the session cookie belongs to a user who may read the site. */
 async function hasVisit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -87,7 +87,7 @@ type WantedUpload = UploadQuery & Sending
 
 function sendFile(reply: FastifyReply, found: FoundUpload, { name, isPublic, isDownload = false }: Sending) {
   if (found.kind === 'address') {
-    // Shorter than the file: the address of the store may change.
+    // Cached for less time than the file, since the address of the store may change.
     return reply.header('cache-control', 'public, max-age=300').redirect(found.url, 302)
   }
   const type = isDownload ? undefined : getShownType(name)
@@ -103,7 +103,7 @@ function sendFile(reply: FastifyReply, found: FoundUpload, { name, isPublic, isD
   return reply.type(type ?? downloadType).send(found.open())
 }
 
-/** A download under its own name; characters that older programs cannot read become underscores. */
+/** A download with its own name; characters that older programs cannot read become underscores. */
 function getAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(name.toWellFormed()).replace(

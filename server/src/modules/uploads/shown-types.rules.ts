@@ -1,6 +1,6 @@
 import { getExtension } from './upload-name.rules.ts'
 
-/** What a browser may show in place; everything else is a download. */
+/** The types that a browser may display; all others are downloaded. */
 const shownTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -17,5 +17,8 @@ export const downloadType = 'application/octet-stream'
 
 export const getShownType = (name: string): string | undefined => shownTypes[getExtension(name)]
 
-/** Whether readers may be sent to another address for it, where none of our headers apply: an image without script. */
+/**
+ * Whether browsers may be redirected to another address, where our headers do not apply: images without
+ * scripts.
+ */
 export const isPlainImage = (name: string) => getShownType(name) !== undefined && getExtension(name) !== 'svg'

@@ -7,7 +7,7 @@ import { getFile, image } from './upload-samples.testing.ts'
 
 export type StorageSite = Awaited<ReturnType<typeof openStorageSite>>
 
-/** What the tests look at of a response. */
+/** The parts of a response that tests check. */
 type SiteResponse = {
   statusCode: number
   headers: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ type SiteResponse = {
   rawPayload: Buffer
 }
 
-/** A site with a plugin that stores files, which is off, and its store in memory. */
+/** A site with a storage plugin, which is disabled, and its in-memory store. */
 export async function openStorageSite(options: { place?: string; publicUrl?: string } = {}) {
   const store = createFakeStore(options)
   const plugins = createFakePluginHost((slug, request) => store.send(slug, request))
@@ -33,7 +33,7 @@ export async function openStorageSite(options: { place?: string; publicUrl?: str
     admin,
     enable: () => plugins.enable('s3_storage', { storage: store.storage }),
     disable: () => plugins.disable('s3_storage'),
-    /** The path of a new file. */
+    /** Uploads a file and returns its path. */
     async upload(source: string, given?: File): Promise<string> {
       const file = given ?? getFile(await image('png'), 'a.png')
       return new URL(await site.call('fileUpload', { source, file }, ada)).pathname
@@ -52,5 +52,5 @@ export async function openStorageSite(options: { place?: string; publicUrl?: str
   }
 }
 
-/** What the store calls the file of a path. */
+/** The key of a path's file in the store. */
 export const toKey = (path: string) => path.replace('/uploads/', '')

@@ -8,17 +8,17 @@ import { ifMissing } from '../../platform/errors/index.ts'
 
 export type UploadFiles = ReturnType<typeof createUploadFiles>
 
-/** Left behind by a process that died while a file came in. */
+/** After this time, partial files of uploads are considered left behind by a process that died. */
 const staleSeconds = 3600
 
-/** The error of a full disk does not say which one it is; uploads are often on one of their own. */
+/** The error of a full disk does not name the disk, and uploads are often on a separate one. */
 function nameFullDisk(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error
   return Object.assign(new Error(`The disk of ${folder} is full.`, { cause: error }), { code })
 }
 
-/** The folder of what users uploaded. Files appear in it whole, or not at all. */
+/** The folder of uploads. Files appear in it completely or not at all. */
 export function createUploadFiles(dataDir: string) {
   const root = join(dataDir, 'uploads')
   const incoming = join(root, 'incoming')
@@ -43,7 +43,7 @@ export function createUploadFiles(dataDir: string) {
     pathOf: (path: string) => join(root, path),
     write,
     remove: (path: string) => rm(join(root, path), { force: true }),
-    /** Hides a file, with all images made of it; it is kept for a while. */
+    /** Hides a file, with all images made from it; it is kept for a while. */
     async hide(path: string): Promise<void> {
       const target = join(root, asidePath(path))
       await mkdir(dirname(target), { recursive: true })
@@ -56,16 +56,16 @@ export function createUploadFiles(dataDir: string) {
       await rename(join(root, asidePath(path)), join(root, path))
     },
     forget: (path: string) => rm(join(root, asidePath(path)), { force: true }),
-    /** Bytes of a file; undefined where there is none. */
+    /** The size of a file in bytes; undefined if it does not exist. */
     async measure(path: string): Promise<number | undefined> {
       const found = await stat(join(root, path)).catch(ifMissing(undefined))
       return found?.isFile() ? found.size : undefined
     },
-    /** Every file that may be served, named as below the folder, with its size in bytes. */
+    /** All files that may be served, by path below the folder, with their size in bytes. */
     list: () => listShown(root),
-    /** Every file that was hidden, named as before. */
+    /** All hidden files, by their previous path. */
     listAside: () => listShown(join(root, asidePath(''))),
-    /** Deletes the smaller copies of images; they are made again when they are asked for. */
+    /** Deletes the smaller copies of images; they are created again on request. */
     removeThumbnails: () => rm(join(root, thumbnailFolder('')), { recursive: true, force: true }),
     async removeStale(nowMs: number): Promise<void> {
       const names = await readdir(incoming).catch(() => [])
@@ -95,11 +95,11 @@ function toSource(content: Buffer | Blob | Readable) {
   return content instanceof Readable ? content : Readable.fromWeb(content.stream())
 }
 
-/** What lies beside them comes in, was made of them, or was put aside. */
+/** Other folders contain incoming, derived or hidden files. */
 const shownFolders = ['avatar', 'branding', 'files', 'post']
 
-/** Where a file is that was hidden, below the folder of uploads. */
+/** The path of a hidden file, below the folder of uploads. */
 export const asidePath = (path: string) => join('deleted', path)
 
-/** Where smaller copies of an image lie, below the folder of uploads. */
+/** The folder of an image's smaller copies, below the folder of uploads. */
 export const thumbnailFolder = (path: string) => join('thumbnails', path)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('names the folder whose disk is full, and leaves nothing behind', async () => {
+test('names the folder whose disk is full, and leaves no files behind', async () => {
   const files = createUploadFiles(dataDir)
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const content = new Readable({ read: () => content.destroy(full) })
@@ -25,7 +25,7 @@ test('names the folder whose disk is full, and leaves nothing behind', async () 
   expect(readdirSync(files.incoming)).toEqual([])
 })
 
-test('leaves out of a list what is removed while it is read', async () => {
+test('omits files that are removed while the list is read', async () => {
   const files = createUploadFiles(dataDir)
   for (const name of ['a', 'b']) await files.write(`post/${name}.png`, Buffer.from('image'))
 

@@ -7,7 +7,7 @@ export type MovingUpload = { id: number; path: string; state: number; kept_in: s
 const rowId = 1
 const columns = ['id', 'path', 'state', 'kept_in'] as const
 
-/** The last order to move files. */
+/** The last request to move files. */
 export async function findMove(db: Executor) {
   return db
     .selectFrom('upload_moves')
@@ -16,7 +16,7 @@ export async function findMove(db: Executor) {
     .executeTakeFirst()
 }
 
-/** Notes an order in the place of the one before; returns its number. */
+/** Records a request in place of the last one; returns its number. */
 export async function beginMove(tx: Tx, target: MoveTarget, at: number): Promise<number> {
   const order = { target, is_running: 1, skipped: 0, error: '', started_at: at }
   const { run } = await tx
@@ -38,12 +38,12 @@ export async function updateMove(
   await tx.updateTable('upload_moves').set(change).where('run', '=', run).execute()
 }
 
-/** Forgets the last order: new files go to the next store that there is. */
+/** Deletes the last request: new files go to the next available store. */
 export async function forgetMove(tx: Tx): Promise<void> {
   await tx.updateTable('upload_moves').set({ target: '', is_running: 0, error: '' }).execute()
 }
 
-/** The next files to look at, in the order in which they were uploaded. */
+/** The next files to check, in the order in which they were uploaded. */
 export function listAfter(db: Executor, target: MoveTarget, afterId: number, limit: number) {
   return db
     .selectFrom('uploads')
@@ -56,7 +56,7 @@ export function listAfter(db: Executor, target: MoveTarget, afterId: number, lim
     .execute()
 }
 
-/** What is known of a file that is served at one of these paths; nothing of one that was hidden. */
+/** The record of a file served at one of these paths; undefined if it was hidden. */
 export function findByPath(db: Executor, paths: readonly string[]) {
   return db
     .selectFrom('uploads')
@@ -66,7 +66,7 @@ export function findByPath(db: Executor, paths: readonly string[]) {
     .executeTakeFirst()
 }
 
-/** As `findByPath`, also of one that was hidden. */
+/** As `findByPath`, including hidden files. */
 export function findAnyByPath(db: Executor, paths: readonly string[]) {
   return db.selectFrom('uploads').select(columns).where('path', 'in', paths).executeTakeFirst()
 }
@@ -79,7 +79,7 @@ export async function setKeptIn(tx: Tx, id: number, place: string): Promise<void
   await tx.updateTable('uploads').set({ kept_in: place }).where('id', '=', id).execute()
 }
 
-/** The store that files are in; undefined where all are in the data directory. */
+/** The store that contains files; undefined if all are in the data directory. */
 export async function findPlaceInUse(db: Executor): Promise<string | undefined> {
   const row = await db
     .selectFrom('uploads')
@@ -101,7 +101,7 @@ export async function countInherited(db: Executor, lastInherited: number): Promi
   return Number(count)
 }
 
-/** How many files are where, and their bytes. */
+/** The number of files in each place, and their bytes. */
 export async function countByPlace(db: Executor) {
   const rows = await db
     .selectFrom('uploads')

@@ -24,26 +24,26 @@ type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'schedu
 
 type RunAllOptions = { context: AuditContext; forgetsMissing: boolean; report(line: string): void }
 
-/** Each job moves files for about so long, so that other work of the lane gets its turn. */
+/** Each job moves files for about this long, so that other work of the lane gets its turn. */
 const sliceMs = 5000
 const batch = 50
 const retrySeconds = 30
 const maxErrorLength = 500
 
-/** Where files are, and the last order to move them. */
+/** Where files are, and the last request to move them. */
 export type StorageFacts = {
   counts: Awaited<ReturnType<typeof countByPlace>>
   move: Awaited<ReturnType<typeof findMove>>
-  /** The place of the store of the active plugin; empty where there is none. */
+  /** The place of the active plugin's store; empty if there is none. */
   current: string
   takesNew: boolean
 }
 
 export type UploadMoves = ReturnType<typeof createUploadMoves>
 
-/** Moves all files to the store or back, in jobs that each begin where the last one has ended. */
+/** Moves all files to the store or back, in jobs that continue where the last one ended. */
 export function createUploadMoves({ clock, db, events, schedule, log, store, moveUpload }: Dependencies) {
-  /** Moves files until the time is over; `lastId` is undefined when there are no more. */
+  /** Moves files until the time is over; `lastId` is undefined if there are no more. */
   async function moveSlice(target: MoveTarget, afterId: number) {
     const until = performance.now() + sliceMs
     let [lastId, skipped] = [afterId, 0]
@@ -68,7 +68,7 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
     })
   }
 
-  /** Does the next part of an order. Resolves with where to go on; with nothing when all is done. */
+  /** Runs the next part of a request. Resolves with the id to continue after; undefined when all is done. */
   async function advance(run: number, afterId: number): Promise<number | undefined> {
     const move = await findMove(db)
     if (move?.run !== run || move.target === '' || move.is_running === 0) return undefined
@@ -99,7 +99,7 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
     if (upload && (await takesNew())) await moveUpload(upload, 'store')
   })
 
-  /** New files stay on the server while files are moved back, and after it. */
+  /** New files stay on the server during and after a move back. */
   async function takesNew(): Promise<boolean> {
     return store.current() !== undefined && (await findMove(db))?.target !== 'server'
   }
@@ -112,12 +112,15 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
     },
     begin,
     advance,
-    /** Moves all files before it resolves, without jobs. `forgetsMissing`: what is in no place counts as here. */
+    /**
+     * Moves all files before it resolves, without jobs. `forgetsMissing`: missing files are recorded as being
+     * here.
+     */
     async runAll(target: MoveTarget, { context, forgetsMissing, report }: RunAllOptions) {
       const run = await begin(target, context)
       const end = (how: { skipped?: number; error?: string }) =>
         inTransaction(db, (tx) => updateMove(tx, run, { is_running: 0, ...how }))
-      // Nothing goes on with it once the command has ended.
+      // Nothing continues the move after the command has ended.
       const fail = async (error: unknown): Promise<never> => {
         await end({ error: getErrorMessage(error).slice(0, maxErrorLength) })
         throw error
@@ -142,7 +145,7 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
     async start(target: MoveTarget, context: AuditContext): Promise<void> {
       await addJob(await begin(target, context), 0)
     },
-    /** Puts a new file into the store. Where that fails it stays here, is served from here, and is tried again. */
+    /** Puts a new file into the store. If that fails, it stays here, is served from here, and is retried. */
     async storeNew(upload: MovingUpload): Promise<void> {
       if (!(await takesNew())) return
       try {

@@ -18,7 +18,7 @@ afterEach(() => site.close())
 const getLocal = (path: string) => join(site.dataDir, path)
 
 describe('moving', () => {
-  test('puts all files into the store and back, byte by byte, and each is served all the time', async () => {
+  test('puts all files into the store and back unchanged, and serves each the whole time', async () => {
     const [picture, avatar] = [await site.upload('post'), await site.upload('avatar')]
     const text = await site.upload('post_attachment', getFile('text', 'a b.txt'))
     const paths = [picture, avatar, text]
@@ -63,7 +63,7 @@ describe('moving', () => {
     expect(existsSync(getLocal(await site.upload('post')))).toBe(true)
   })
 
-  test('deletes nothing here when the store gives other bytes back', async () => {
+  test('deletes no local files if the store returns other bytes', async () => {
     const path = await site.upload('post')
     const content = await readFile(getLocal(path))
     site.enable()
@@ -86,7 +86,7 @@ describe('moving', () => {
     })
   })
 
-  test('goes on where a process was killed: after the record, and before the copy here was deleted', async () => {
+  test('continues after a process was killed before it deleted the local copy', async () => {
     site.enable()
     const path = await site.upload('post')
     const content = site.store.objects.get(toKey(path)) ?? Buffer.alloc(0)
@@ -100,7 +100,7 @@ describe('moving', () => {
     expect((await site.get(path)).rawPayload).toEqual(content)
   })
 
-  test('back uses a copy that a restored backup has left here, and deletes nothing in the store then', async () => {
+  test('back uses a copy from a restored backup, and deletes nothing in the store then', async () => {
     site.enable()
     const path = await site.upload('post')
     await createUploadFiles(site.dataDir).write(
@@ -116,7 +116,7 @@ describe('moving', () => {
     expect(site.store.objects.size).toBe(1)
   })
 
-  test('counts files that are missing, and goes on', async () => {
+  test('counts missing files, and continues', async () => {
     const [lost] = [await site.upload('post'), await site.upload('post')]
     await rm(getLocal(lost))
     site.enable()
@@ -132,7 +132,7 @@ describe('moving', () => {
     expect(await findOrphans(site.db, createUploadFiles(site.dataDir))).toMatchObject([{ kind: 'missing' }])
   })
 
-  test('obeys the last order alone', async () => {
+  test('follows only the last request', async () => {
     await site.upload('post')
     site.enable()
 
@@ -143,7 +143,7 @@ describe('moving', () => {
     expect(site.store.objects.size).toBe(0)
   })
 
-  test('is in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     site.enable()
     await site.move('store')
     await site.move('server')
@@ -156,14 +156,14 @@ describe('moving', () => {
     ])
   })
 
-  test('is refused without a store, and to everyone but administrators', async () => {
+  test('is rejected without a store, and for everyone but administrators', async () => {
     expect(await getDenial(site.move('store'))).toMatchObject({ reason: 'error.upload.no_store' })
     expect(await getDenial(site.call('uploadStorageMove', { to: 'server' }, site.ada))).toMatchObject({
       reason: 'base.unauthorized_error',
     })
   })
 
-  test('of the command waits for the end, and forgets what no place has only when it is to', async () => {
+  test('by command waits for the end, and forgets missing files only if requested', async () => {
     site.enable()
     await site.upload('post')
     site.store.objects.clear()
@@ -179,7 +179,7 @@ describe('moving', () => {
 })
 
 describe('an unused file', () => {
-  test('is deleted in the store as well, as soon as the store is there', async () => {
+  test('is deleted in the store as well, as soon as the store is available', async () => {
     site.enable()
     await site.upload('post')
     await site.db.updateTable('uploads').set({ state: 3, state_at: 1 }).execute()
@@ -195,14 +195,14 @@ describe('an unused file', () => {
   })
 })
 
-describe('what came with a backup', () => {
-  /** As a restored copy knows it, which has the store of its original. */
+describe('files that came with a backup', () => {
+  /** As in a restored copy that uses the store of its original. */
   async function inherit(last_inherited_upload: number): Promise<void> {
     const { installation_state } = site.app.settings.current
     await site.app.settings.replace({ installation_state: { ...installation_state, last_inherited_upload } })
   }
 
-  test('stays in the store when nothing here shows it, until the site that made the backup is gone', async () => {
+  test('stay in the store when unused here, until the site that made the backup is gone', async () => {
     site.enable()
     const inherited = await site.upload('post')
     const own = await site.upload('post')
@@ -218,7 +218,7 @@ describe('what came with a backup', () => {
     expect(site.store.objects.size).toBe(0)
   })
 
-  test('is copied back to the server, and stays in the store', async () => {
+  test('are copied back to the server, and stay in the store', async () => {
     site.enable()
     const inherited = await site.upload('post')
     await site.upload('post')
@@ -244,7 +244,7 @@ describe('an archive', () => {
     return { found, warnings }
   }
 
-  test('has what is in the store, apart from what it has already', async () => {
+  test('contains the files in the store that it does not have already', async () => {
     site.enable()
     await site.upload('post_attachment', getFile('text', 'a.txt'))
     const [stored = ''] = site.store.objects.keys()
@@ -253,7 +253,7 @@ describe('an archive', () => {
     expect(await list([`uploads/${stored}`])).toEqual({ found: [], warnings: [] })
   })
 
-  test('says what it does not have', async () => {
+  test('lists the missing files', async () => {
     site.enable()
     for (const name of ['a.txt', 'b.txt']) await site.upload('post_attachment', getFile('text', name))
     site.store.meet('no connection')

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** A new name that ascends with time and cannot be guessed: 48 bits of milliseconds, 64 of chance, in base 58. */
+/**
+ * A new name that cannot be guessed and sorts by time: 48 bits of milliseconds, 64 random bits, in base 58.
+ */
 export function newUploadId(nowMs: number): string {
   let rest = (BigInt(nowMs) << 64n) | BigInt(`0x${randomBytes(8).toString('hex')}`)
   let text = ''
@@ -14,7 +16,7 @@ export function newUploadId(nowMs: number): string {
 }
 
 /**
- * The name of an image includes its size, so that a page can keep its space without asking anyone:
+ * The name of an image includes its size, so that pages can reserve its space without a request:
  * `3kTMd…_1200x800.png`.
  */
 export const imageName = (
@@ -23,10 +25,10 @@ export const imageName = (
   extension: string,
 ) => `${id}_${width}x${height}.${extension}`
 
-/** A name that a file may be stored under: it leads nowhere else. */
+/** Whether a file may be stored under a name: it cannot point to another folder. */
 export const isStoredName = (name: string) => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}$/.test(name)
 
-/** A download's name as the last part of its address; nothing in it ends a Markdown link. */
+/** A download's name as the last part of its address, without characters that end a Markdown link. */
 export function escapeFileName(name: string): string {
   return encodeURIComponent(name).replace(
     /[!'()*~_]/g,
@@ -36,7 +38,7 @@ export function escapeFileName(name: string): string {
 
 const maxNameLength = 120
 
-/** The name that a file came with, without what could mean something to a file system or a header. */
+/** The original name of a file, without anything that has a meaning in file systems or headers. */
 export function plainFileName(name: string, extension: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? ''
   const end = `.${extension}`
@@ -48,7 +50,7 @@ export function plainFileName(name: string, extension: string): string {
   return ([...kept].slice(0, maxNameLength).join('') || 'file') + end
 }
 
-/** How the record of an upload may name the address that a browser shows or a text links to. */
+/** The paths that the record of an upload may have, given the address in a browser or a text. */
 export function recordedPaths(address: string): string[] {
   const pathname = URL.parse(address, 'http://localhost')?.pathname ?? ''
   const [, path = ''] = /(\/uploads\/.+)$/.exec(pathname) ?? []
@@ -65,7 +67,7 @@ function listSpellings(written: string): string[] {
   }
 }
 
-/** Where the file of an address is, below the folder of uploads. */
+/** The file's path below the folder of uploads. */
 export function getPlace(path: string): string {
   const [, , ...parts] = path.split('/')
   if (parts[0] !== 'files') return parts.join('/')
@@ -75,16 +77,16 @@ export function getPlace(path: string): string {
 
 const addressOfUpload = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za-z0-9_-]{1,80})/g
 
-/** The uploads that a text shows or links to, each by its own part of the address. */
+/** The uploads in a text, each by the unique part of its address. */
 export const findUploadKeys = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)
 
 const pathOfUpload =
   /\/uploads\/(?:(?:post|branding)\/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}|files\/post\/[A-Za-z0-9_-]{1,80}\/[A-Za-z0-9_.%-]*[A-Za-z0-9])/g
 
-/** The addresses of uploads in a text, as their records have them. */
+/** The addresses of uploads in a text, as in their records. */
 export const findUploadPaths = (text: string) => text.match(pathOfUpload) ?? []
 
-/** The end of a file name, in lower case; empty where there is none that a file could be stored under. */
+/** The extension of a file name, in lower case; empty if there is none that a file may be stored with. */
 export function getExtension(fileName: string): string {
   return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,17 +1,17 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** `state_at` is 0 for a file that nothing has been decided about yet. */
+/** `state_at` is 0 for a file that was never checked. */
 type Upload = { user_id: number; created_at: number; state_at: number }
 
 const batch = 500
 
-/** Contained in every text that names an upload. */
+/** A pattern that matches every text with an upload. */
 const anyUpload = '%/uploads/%'
 
 /**
- * Every text that can name one of these uploads: versions of posts and tags, what was written elsewhere, and the
- * settings of the site. Files that were uploaded before `newSince`, or are looked for again, may be named by anybody in
- * any version; new ones only in those written since, and elsewhere by their owners.
+ * Every text that may refer to one of these uploads: versions of posts and tags, other texts, and the
+ * settings of the site. Files uploaded before `newSince`, or being checked again, may be used by anyone in
+ * any version; new ones only in versions written since, and elsewhere only by their owners.
  */
 export async function* findTexts(
   db: Executor,
@@ -46,7 +46,7 @@ async function* revisionsFrom(db: Executor, first: number | undefined): AsyncGen
   }
 }
 
-/** Every version of some objects, a batch at a time. */
+/** Every version of some objects, in batches. */
 export async function* findTextsOf(db: Executor, objectIds: readonly number[]): AsyncGenerator<string[]> {
   let after = 0
   while (objectIds.length > 0) {
@@ -65,7 +65,7 @@ export async function* findTextsOf(db: Executor, objectIds: readonly number[]): 
   }
 }
 
-/** Looked for from the oldest: imports give old dates to high ids. */
+/** Searched from the oldest, since imports give old dates to high ids. */
 async function findFirstRevisionSince(db: Executor, since: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('revisions')
@@ -77,7 +77,7 @@ async function findFirstRevisionSince(db: Executor, since: number): Promise<numb
   return row?.id
 }
 
-/** Of any date, since old comments can be edited. */
+/** Comments of any date, since old ones can be edited. */
 async function* commentsBy(db: Executor, owners: readonly number[] | undefined): AsyncGenerator<string> {
   let after = 0
   for (;;) {

@@ -8,7 +8,7 @@ export function image(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, heigh
     .toBuffer()
 }
 
-/** A file as a form sends it. */
+/** A file as in a form. */
 export const getFile = (bytes: Uint8Array | string, name: string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
 
@@ -23,7 +23,7 @@ export async function getForm(fields: Record<string, string | File>) {
   }
 }
 
-/** A PNG that claims to be of another size. */
+/** A PNG that claims another size. */
 export function withPngSize(png: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(png)
   changed.writeUInt32BE(width, 16)

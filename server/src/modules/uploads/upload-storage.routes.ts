@@ -4,7 +4,7 @@ import { presentStorage } from './upload-storage.presenter.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes'> & { moves: UploadMoves }
 
-/** Where uploaded files are, and moving them. */
+/** Shows where uploaded files are, and moves them. */
 export function addUploadStorageRoutes({ routes, moves }: Dependencies): void {
   routes.handle('uploadStorage', async () => presentStorage(await moves.describe()))
   routes.handle('uploadStorageMove', async ({ input, ...context }) => {

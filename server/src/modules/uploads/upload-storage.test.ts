@@ -13,7 +13,7 @@ afterEach(() => site.close())
 
 const getLocal = (path: string) => join(site.dataDir, path)
 
-/** The headers that keep a file from doing anything, whatever it contains. */
+/** The headers that make a file harmless, whatever it contains. */
 const safeHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
@@ -44,7 +44,7 @@ describe('a new file', () => {
     },
   )
 
-  test('that is attached is a download without type, under its own name', async () => {
+  test('that is an attachment is a download without type, with its own name', async () => {
     site.enable()
 
     const path = await site.upload(
@@ -95,7 +95,7 @@ describe('a new file', () => {
 })
 
 describe('reading', () => {
-  test('answers 503 while the store is away, and the file again when it is back', async () => {
+  test('returns 503 while the store is unavailable, and the file once it is back', async () => {
     site.enable()
     const path = await site.upload('post')
     site.store.meet('no connection')
@@ -109,7 +109,7 @@ describe('reading', () => {
     expect((await site.get(path)).statusCode).toBe(200)
   })
 
-  test('answers 503 without asking a store that has failed three times', async () => {
+  test('returns 503 without calling a store that has failed three times', async () => {
     site.enable()
     const path = await site.upload('post')
     site.store.meet('status 503')
@@ -120,7 +120,7 @@ describe('reading', () => {
     expect((await site.get(path)).statusCode).toBe(503)
   })
 
-  test('answers 503 while the plugin is off, and 404 to what was never there', async () => {
+  test('returns 503 while the plugin is off, and 404 for unknown files', async () => {
     site.enable()
     const path = await site.upload('post')
     site.disable()
@@ -130,7 +130,7 @@ describe('reading', () => {
     expect((await site.get('/uploads/files/post/abc/notes.txt')).headers.location).toBe('/404')
   })
 
-  test('answers 404 to what is recorded and not in the store', async () => {
+  test('returns 404 for a file that is recorded but not in the store', async () => {
     site.enable()
     const path = await site.upload('post')
     site.store.objects.clear()
@@ -138,7 +138,7 @@ describe('reading', () => {
     expect((await site.get(path)).statusCode).toBe(404)
   })
 
-  test('makes small avatars of what is in the store', async () => {
+  test('creates small avatars of files in the store', async () => {
     site.enable()
     const path = await site.upload('avatar')
 
@@ -148,7 +148,7 @@ describe('reading', () => {
     expect(small.rawPayload.length).not.toBe(site.store.objects.get(toKey(path))?.length)
   })
 
-  test('shows nothing of a file that was hidden', async () => {
+  test('does not serve a hidden file', async () => {
     site.enable()
     const path = await site.upload('avatar')
     await site.get(`${path}?s=16`)
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect((await site.get(`${path}?s=16`)).statusCode).toBe(404)
   })
 
-  test('of a private site goes through the site, for members alone', async () => {
+  test('on a private site goes through the site, for members only', async () => {
     await site.close()
     site = await openStorageSite({ publicUrl: 'https://cdn.example.com/files' })
     site.enable()
@@ -177,7 +177,7 @@ describe('a public address', () => {
     site.enable()
   })
 
-  test('is where browsers are sent for images', async () => {
+  test('is the target of redirects for images', async () => {
     const path = await site.upload('post')
 
     const reply = await site.get(path)
@@ -189,7 +189,7 @@ describe('a public address', () => {
     })
   })
 
-  test('is not used for attachments, which would lose what makes them downloads', async () => {
+  test('is not used for attachments, which would not be downloaded', async () => {
     const path = await site.upload('post_attachment', getFile('text', 'a.txt'))
 
     expect(await site.get(path)).toMatchObject({ statusCode: 200, payload: 'text' })

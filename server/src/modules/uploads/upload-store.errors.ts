@@ -1,2 +1,2 @@
-/** The store that a file is in, or is to go to, cannot be used at the moment. The message is for administrators. */
+/** The store of a file cannot be used at the moment. The message is for administrators. */
 export class StoreUnavailable extends Error {}

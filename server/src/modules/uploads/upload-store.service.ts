@@ -10,10 +10,12 @@ export type StoredContent = { content: Readable; size: number }
 
 const signMs = 5000
 const maxFailures = 3
-/** How long a store that failed several times in a row is left alone, so that pages do not wait for it. */
+/**
+ * How long a store is not called after it failed several times in a row, so that pages do not wait for it.
+ */
 const pauseMs = 10_000
 
-/** The store of the plugin that is active, if there is one. What fails is a `StoreUnavailable`. */
+/** The store of the active plugin, if there is one. Failures are thrown as `StoreUnavailable`. */
 export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins'>) {
   const now = () => performance.now()
   let failures = 0
@@ -51,9 +53,9 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
   }
 
   return {
-    /** The store that new files go to. */
+    /** The store for new files. */
     current: () => find()?.data,
-    /** Opens a file; undefined where the store has none. */
+    /** Opens a file; undefined if the store does not have it. */
     async open(place: string, key: string): Promise<StoredContent | undefined> {
       const { status, headers, content } = await send(place, { method: 'GET', key })
       const size = Number(headers['content-length'])

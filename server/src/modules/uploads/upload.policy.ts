@@ -4,7 +4,7 @@ import { type Actor, isAdmin, isStaff } from '../auth/index.ts'
 import type { SiteSettings } from '../settings/index.ts'
 
 export type UploadRules = {
-  /** Lower case, without a dot. */
+  /** In lower case, without a dot. */
   extensions: readonly string[]
   megabytes: number
 }
@@ -15,13 +15,13 @@ const avatarExtensions = ['jpg', 'jpeg', 'png', 'webp']
 const brandingExtensions = ['jpg', 'jpeg', 'png', 'ico']
 const megabyte = 1024 * 1024
 
-/** The source that a form names; undefined for one that no one knows. */
+/** The source that a form names; undefined if it is unknown. */
 export function getSource(name: string): UploadSource | undefined {
   const parsed = uploadSource.safeParse(name)
   return parsed.success ? parsed.data : undefined
 }
 
-/** What is taken from a source. Limits that are not set, or make no sense, are the usual ones. */
+/** What a source accepts. Limits that are missing or invalid get their defaults. */
 export function getUploadRules(source: UploadSource, write: WriteSettings): UploadRules {
   const image = positive(write.max_image_size, 4)
   switch (source) {
@@ -41,27 +41,30 @@ export function getUploadRules(source: UploadSource, write: WriteSettings): Uplo
   }
 }
 
-/** Pixels of the largest image. */
+/** The maximum number of pixels of an image. */
 export const maxImagePixels = (write: WriteSettings) => positive(write.max_image_megapixel, 40) * 1_000_000
 
-/** Bytes of the largest file that any source takes. */
+/** The maximum size of a file from any source, in bytes. */
 export function maxUploadBytes(write: WriteSettings): number {
   return Math.max(positive(write.max_image_size, 4), positive(write.max_attachment_size, 8)) * megabyte
 }
 
-/** Megabytes that an account other than a moderator's or an administrator's may upload within a day. */
+/**
+ * The maximum number of megabytes that an account may upload in a day, unless it is a moderator's or an
+ * administrator's.
+ */
 function maxDailyMegabytes(write: WriteSettings): number {
   return Math.max(200, (5 * maxUploadBytes(write)) / megabyte)
 }
 
-/** May the actor, whose uploads of the last day have so many bytes, upload so many more? */
+/** May the actor upload this many bytes within a day? */
 export function mayUploadMore(actor: Actor, bytes: number, write: WriteSettings): Decision {
   const megabytes = maxDailyMegabytes(write)
   if (isStaff(actor) || bytes <= megabytes * megabyte) return allowed
   return denied('base.request_format_error', { text: 'upload.daily_limit', params: { megabytes } })
 }
 
-/** May the actor send this file for that purpose? What the file contains is another question. */
+/** May the actor upload this file for that purpose? Its contents are checked separately. */
 export function mayUpload(
   actor: Actor,
   source: UploadSource,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { UploadsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** What has become of a file. */
+/** The state of a file. */
 export const uploadState = { unchecked: 0, used: 1, dropped: 2, aside: 3 } as const
 
 type NewUpload = Insertable<UploadsTable>
@@ -26,9 +26,9 @@ export async function isOwnAvatar(db: Executor, userId: number, path: string): P
   return found !== undefined
 }
 
-/** Bytes of what an account has uploaded since a time. */
+/** The bytes that an account has uploaded since a time. */
 export async function sumUploadedBytes(db: Executor, userId: number, since: number): Promise<number> {
-  // Walks back from the newest, so that no index of accounts is needed.
+  // Reads backwards from the newest, so that no index on accounts is needed.
   const before = await db
     .selectFrom('uploads')
     .select('id')
@@ -46,8 +46,8 @@ export async function sumUploadedBytes(db: Executor, userId: number, since: numb
 }
 
 /**
- * The addresses of all files, and the store that each is in: empty for the folder of uploads. Those that were put
- * aside lie elsewhere.
+ * The addresses of all files, and the store of each: empty for the folder of uploads. Hidden files are
+ * elsewhere.
  */
 export function listUploadPlaces(db: Executor) {
   return db
@@ -57,7 +57,7 @@ export function listUploadPlaces(db: Executor) {
     .execute()
 }
 
-/** The id of the upload that came last; 0 where there is none. */
+/** The id of the last upload; 0 if there is none. */
 export async function findLastUploadId(db: Executor): Promise<number> {
   const { id } = await db
     .selectFrom('uploads')
@@ -66,7 +66,9 @@ export async function findLastUploadId(db: Executor): Promise<number> {
   return Number(id ?? 0)
 }
 
-/** Where the newest files are, below the site's address, that something may show and that are in the data directory. */
+/**
+ * The paths of the newest files, below the site's address, that may be shown and are in the data directory.
+ */
 export async function listNewestPaths(db: Executor, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads')

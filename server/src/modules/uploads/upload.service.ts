@@ -19,7 +19,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   moves: Pick<UploadMoves, 'storeNew'>
 }
 
-/** A file as it is stored: where, how it is addressed, and how large it is. */
+/** A stored file: its place, its address, and its size. */
 type Stored = { place: string; path: string; size: number; width: number; height: number }
 
 type Given = { file: File; extension: string }
@@ -32,7 +32,7 @@ const recordNames = {
   branding: 'admin_branding',
 } as const satisfies Record<UploadSource, string>
 
-/** Takes files in. */
+/** Receives files. */
 export function createUploads({ db, clock, settings, files, images, moves }: Dependencies) {
   async function storeImage(owner: Actor, source: UploadSource, { file, extension }: Given): Promise<Stored> {
     const format = getImageFormat(extension)
@@ -66,7 +66,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
   }
 
   return {
-    /** Stores a file and gives its absolute address. */
+    /** Stores a file and returns its absolute address. */
     async add(actor: Actor, sourceName: string, file: File | undefined): Promise<string> {
       const source = getSource(sourceName)
       if (!source) throw new AppError('error.upload.source_unsupported')
@@ -84,7 +84,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       let id: number
       try {
         id = await inTransaction(db, async (tx) => {
-          // Checked again, one after another: files that arrive together all pass the check before they are stored.
+          // Checked again under a lock: concurrent uploads all pass the check before they are stored.
           await lockRow(tx, 'users', actor.userId)
           await assertDailyLimit(tx, actor, file.size)
           return insertUpload(tx, {

@@ -53,7 +53,7 @@ const incoming = () => {
 }
 
 describe('a form with a file', () => {
-  test('is stored, in whatever order its parts come, and leaves nothing behind', async () => {
+  test('is stored, whatever the order of its parts, and leaves nothing behind', async () => {
     const file = getFile(await image('png'), '图 片.png')
 
     const first = await post({ source: 'post', file })
@@ -68,7 +68,7 @@ describe('a form with a file', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('is rejected with words that say why, and no data', async () => {
+  test('is rejected with a message that says why, and no data', async () => {
     const { write } = site.app.settings.current
     await site.app.settings.replace({ write: { ...write, max_image_size: 1, max_attachment_size: 1 } })
     const png = await image('png')
@@ -100,7 +100,7 @@ describe('a form with a file', () => {
     expect(incoming()).toEqual([])
   })
 
-  test('is rejected when it is cut off, has too many parts, or is no form', async () => {
+  test('is rejected if it is truncated, has too many parts, or is no form', async () => {
     const { payload, headers } = await getForm({ source: 'post', file: getFile(await image('png'), 'a.png') })
     const send = (body: Buffer | string, type = headers['content-type']) =>
       http.server.inject({
@@ -127,12 +127,12 @@ describe('a form with a file', () => {
     expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 
-  test('that its sender gives up leaves nothing behind, and is no fault of the site', async () => {
+  test('that its sender aborts leaves nothing behind, and logs no error', async () => {
     const faults = vi.spyOn(site.log, 'error')
     const answered = Promise.withResolvers<void>()
     http.server.server.on('request', (_request, response) => response.on('close', answered.resolve))
     await http.server.listen({ port: 0, host: '127.0.0.1' })
-    // A server that listens on a port has an address of this form.
+    // The address of a server that listens on a port has this form.
     const { port } = http.server.server.address() as AddressInfo
     const { payload, headers } = await getForm({ source: 'post', file: getFile(await image('png'), 'a.png') })
 
@@ -151,11 +151,11 @@ describe('a form with a file', () => {
     expect(faults).not.toHaveBeenCalled()
   })
 
-  test('that cannot be stored is read to its end, so that the connection takes the next request', async () => {
+  test('that cannot be stored is read to the end, so that the connection can be used again', async () => {
     await mkdir(join(site.dataDir, 'uploads'), { recursive: true })
     await writeFile(join(site.dataDir, 'uploads', 'incoming'), 'in the way of a folder')
     await http.server.listen({ port: 0, host: '127.0.0.1' })
-    // A server that listens on a port has an address of this form.
+    // The address of a server that listens on a port has this form.
     const { port } = http.server.server.address() as AddressInfo
     const file = getFile(new Uint8Array(3 * 1024 ** 2), 'a.png')
     const { payload, headers } = await getForm({ source: 'post', file })
@@ -179,7 +179,7 @@ describe('a form with a file', () => {
     expect(statuses).toEqual([500, 200])
   })
 
-  test('is not taken from one account without end', async () => {
+  test('is rejected once an account reaches its limit', async () => {
     const limited = await createTestSite({ rateLimitScale: 0.05 })
     const server = await createTestServer(limited)
     const { token } = await limited.addUser('Bea')
@@ -201,7 +201,7 @@ describe('a form with a file', () => {
 })
 
 describe('an uploaded file', () => {
-  test('is served forever, runs nothing and is never taken for another type', async () => {
+  test('is cached forever, runs nothing and is never treated as another type', async () => {
     const path = await uploaded('post', getFile(await image('webp'), 'a.webp'))
 
     const { statusCode, headers, rawPayload } = await http.get(path)
@@ -218,7 +218,7 @@ describe('an uploaded file', () => {
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
   })
 
-  test('is shown only where its kind is an image', async () => {
+  test('is only displayed if it is an image', async () => {
     const folder = join(site.dataDir, 'uploads', 'post')
     await mkdir(folder, { recursive: true })
     const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -279,7 +279,7 @@ describe('an uploaded file', () => {
     expect((await http.get(path)).headers.location).toBe('/404')
   })
 
-  test('is shown on a private site to those who may read it; its looks and its users to everyone', async () => {
+  test('is shown on a private site to users who may read it; branding and avatars to everyone', async () => {
     const admin = await site.addUser('Admin', { role_id: 2 })
     const suspended = await site.addUser('Su', { status: 9 })
     const inactive = await site.addUser('In', { mail_status: 2 })
@@ -306,7 +306,7 @@ describe('an uploaded file', () => {
 })
 
 describe('the small image of an account', () => {
-  test('is a square, no larger than the original, and made once', async () => {
+  test('is a square, no larger than the original, and is created once', async () => {
     const path = await uploaded('avatar', getFile(await image('png', 300, 200), 'a.png'))
     const size = async (query: string) => {
       const { rawPayload } = await http.get(`${path}${query}`)

@@ -36,7 +36,7 @@ const storedFiles = () =>
 
 describe('an image for a post', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-    'is stored as %s under a name of our own',
+    'is stored as %s under a generated name',
     async (kind) => {
       const address = await send('post', getFile(await image(kind), `../../etc/${kind} of me.${kind}`))
 
@@ -60,7 +60,7 @@ describe('an image for a post', () => {
     },
   )
 
-  test('loses what a camera wrote into it, and is turned upright', async () => {
+  test('loses the metadata of cameras, and is turned upright', async () => {
     const taken = await sharp(await image('jpeg'))
       .withMetadata({ orientation: 6 })
       .withExifMerge({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -75,7 +75,7 @@ describe('an image for a post', () => {
     expect(address).toContain('_20x40.jpg')
   })
 
-  test('keeps what moves', async () => {
+  test('keeps animations', async () => {
     const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((background) => frame(background)))
     const moving = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [50, 60, 70], loop: 0 })
@@ -90,7 +90,7 @@ describe('an image for a post', () => {
     })
   })
 
-  test('ends where the image ends: what was hidden behind it is gone', async () => {
+  test('ends where the image ends: data hidden behind it is removed', async () => {
     const script = '<script>alert(document.domain)</script>'
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const bytes = Buffer.concat([await image(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
@@ -109,7 +109,7 @@ describe('a file is rejected', () => {
   const unfit = { reason: 'error.upload.unsupported_file_format', status: 400 }
   const notTaken = { reason: 'base.request_format_error', status: 400 }
 
-  test('when its account has uploaded 200 MB within a day, unless it is a moderator', async () => {
+  test('if its account has uploaded 200 MB within a day, unless it is a moderator', async () => {
     const moderator = await site.addUser('Mod', { role_id: 3 })
     const row = { source: 'user_post', size: 100 * 1024 ** 2, created_at: site.clock.now }
     const rows = [ada, ada, moderator, moderator].map(({ id }, n) => ({
@@ -129,7 +129,7 @@ describe('a file is rejected', () => {
     await send('post', file)
   })
 
-  test('when others that were sent at the same moment have used up what its account may upload', async () => {
+  test('if concurrent uploads have used up the limit of its account', async () => {
     await allow({ authorized_attachment_extensions: ['txt'] })
     const row = { source: 'user_post', user_id: ada.id, path: '/uploads/post/f_1x1.png' }
     const size = 200 * 1024 ** 2 - 3000
@@ -145,7 +145,7 @@ describe('a file is rejected', () => {
     expect(storedFiles()).toHaveLength(3)
   })
 
-  test('without a source that is known, or without a file', async () => {
+  test('without a known source, or without a file', async () => {
     const file = getFile(await image('png'), 'a.png')
 
     for (const source of ['', 'posts', '__proto__']) {
@@ -155,7 +155,7 @@ describe('a file is rejected', () => {
     expect(storedFiles()).toEqual([])
   })
 
-  test('for its extension, in whatever letters', async () => {
+  test('for its extension, in upper or lower case', async () => {
     const png = await image('png')
 
     expect(await send('post', getFile(png, 'a.PNG'))).toMatch(/\.png$/)
@@ -169,7 +169,7 @@ describe('a file is rejected', () => {
     expect(await getDenial(send('post', getFile(await image('jpeg'), 'a.jpg')))).toEqual(notTaken)
   })
 
-  test('for more bytes than the site allows', async () => {
+  test('if it has more bytes than the site allows', async () => {
     await allow({ max_image_size: 1, max_attachment_size: 2, authorized_attachment_extensions: ['txt'] })
     const bytes = (size: number, name: string) => getFile(new Uint8Array(size), name)
 
@@ -178,7 +178,7 @@ describe('a file is rejected', () => {
     expect(await send('post_attachment', bytes(2 * 1024 ** 2, 'a.txt'))).toContain('/uploads/files/post/')
   })
 
-  test('for being another kind of image, or none at all', async () => {
+  test('if it is another kind of image, or none at all', async () => {
     const png = await image('png')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const files = [
@@ -197,7 +197,7 @@ describe('a file is rejected', () => {
     expect(await site.db.selectFrom('uploads').select('id').execute()).toEqual([])
   })
 
-  test('for more pixels than the site allows, before they are unpacked', async () => {
+  test('if it has more pixels than the site allows, before it is decoded', async () => {
     await allow({ max_image_megapixel: 1 })
     const bomb = withPngSize(await image('png'), 60_000, 60_000)
 
@@ -223,7 +223,7 @@ describe('a file is rejected', () => {
     expect(await getDenial(send('post', getFile(moving, 'a.gif')))).toEqual(unfit)
   })
 
-  test('from strangers, from accounts that may not act, and as branding from all but administrators', async () => {
+  test('from visitors, from restricted accounts, and as branding from all but administrators', async () => {
     const file = getFile(await image('png'), 'a.png')
     const moderator = await site.addUser('Mo', { role_id: 3 })
     const inactive = await site.addUser('In', { mail_status: 2 })
@@ -252,7 +252,7 @@ test('many files at once have a name each', async () => {
   expect(storedFiles()).toHaveLength(60)
 })
 
-test('an attachment keeps its name, in a form that nothing can break', async () => {
+test('an attachment keeps its name, escaped so that it cannot break its link', async () => {
   await allow({ authorized_attachment_extensions: ['pdf'] })
 
   const address = await send('post_attachment', getFile('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
@@ -295,7 +295,7 @@ describe('the image of an account', () => {
     expect(await shown()).toBe(own)
   })
 
-  test('moves with the site to another address', async () => {
+  test('is updated when the site moves to another address', async () => {
     await choose(await send('avatar', getFile(await image('png'), 'a.png')))
     const { general } = site.app.settings.current
 
@@ -304,7 +304,7 @@ describe('the image of an account', () => {
     expect(await shown()).toMatch(/^https:\/\/new\.example\/uploads\/avatar\//)
   })
 
-  test('is the Gravatar of its address where the site wants that and no image was chosen', async () => {
+  test('is a Gravatar if the site wants that and no image was chosen', async () => {
     const { createHash } = await import('node:crypto')
     const hash = createHash('sha256').update('ada@example.com').digest('hex')
     const { users } = site.app.settings.current
@@ -320,7 +320,7 @@ describe('the image of an account', () => {
     expect(await shown()).toBe('')
   })
 
-  test('is no Gravatar where its owner chose the initials', async () => {
+  test('is no Gravatar if its owner chose the initials', async () => {
     const { users } = site.app.settings.current
     await site.app.settings.replace({ users: { ...users, default_avatar: 'gravatar' } })
 
