@@ -16,7 +16,7 @@ import type { SiteSettings } from './site-settings.rules.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'>
 
-/** Name, look and language of the site. */
+/** Name, appearance and language of the site. */
 export function addAppearanceSettingsRoutes({ routes, settings, texts }: Dependencies): void {
   routes.handle('siteGeneralInfo', async () => ({
     ...withRevision((await settings.read()).general),
@@ -103,7 +103,8 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('siteSeoUpdate', async ({ input, ...context }) => {
     await settings.change(context, (stored) => {
       const seo = mergeSent(presentSeo(stored), input)
-      // A private site shows the rule that forbids everything; sent back unchanged, it is not the site's own.
+      // A private site shows the rule that forbids all crawling; if it is sent back unchanged, it is not
+      // stored as the site's own.
       const isShownRule = stored.login.login_required && seo.robots === noCrawling
       const robots = isShownRule ? stored.seo.robots : seo.robots
       return { seo: { ...seo, robots } }
@@ -116,7 +117,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
 
 type MemberDependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'plugins'>
 
-/** Who may join and what members may change about themselves. */
+/** Who may join, and what members may change in their profiles. */
 export function addMemberSettingsRoutes({ routes, settings, plugins }: MemberDependencies): void {
   const isLoginElsewhere = () =>
     plugins.offering('connector').length > 0 || plugins.offering('userCenter').length > 0
@@ -137,7 +138,7 @@ export function addMemberSettingsRoutes({ routes, settings, plugins }: MemberDep
         throw fieldError('error.two_factor.own_first', 'require_staff_two_factor')
       }
       const endsPasswords = stored.allow_password_login && !sent.allow_password_login
-      // The command line runs no plugins, and can take it back.
+      // The command line runs no plugins, and can turn passwords on again.
       if (endsPasswords && context.actor.userId !== 0 && !isLoginElsewhere()) {
         throw fieldError('error.connector.no_other_login', 'allow_password_login')
       }

@@ -4,18 +4,18 @@ import { type MarkdownRenderer, sanitizeHtml } from '../rendering/index.ts'
 
 const gravatar = 'https://www.gravatar.com/avatar/'
 
-/** Names and descriptions are plain text: tags that a user typed are dropped. */
+/** Names and descriptions are plain text: HTML tags are removed. */
 export function plainLine(text: string): string {
   return text.replace(/<\/?[a-z!][^>]*>/gi, '').trim()
 }
 
-/** Scheme, host and path; nothing behind, and no slash at the end. */
+/** Scheme, host and path of a URL, without a slash at the end. */
 export function bareSiteUrl(text: string): string {
   const url = new URL(text)
   return `${url.protocol}//${url.host}${url.pathname}`.replace(/\/+$/, '')
 }
 
-/** The rules that forbid crawlers everything, for private sites. */
+/** The rules that forbid all crawling, for private sites. */
 export const noCrawling = 'User-agent: *\nDisallow: /\n'
 
 export function isTimeZone(name: string): boolean {
@@ -30,7 +30,10 @@ export function withGravatar<Pair extends Pick<SiteUsers, 'gravatar_base_url'>>(
   return { ...pair, gravatar_base_url: pair.gravatar_base_url.trim() || gravatar }
 }
 
-/** `Example.org` and ` example.org ` mean the same; `@example.org` is another entry: the domain without those below. */
+/**
+ * `Example.org` and ` example.org ` mean the same; `@example.org` is different: the domain without its
+ * subdomains.
+ */
 export function tidyDomains(domains: readonly string[] | null): string[] | null {
   if (domains === null) return null
   const tidy = domains.map((domain) => domain.trim().toLowerCase()).filter(Boolean)
@@ -39,7 +42,7 @@ export function tidyDomains(domains: readonly string[] | null): string[] | null 
 
 type ExtensionLists = Pick<SiteWriteRules, 'authorized_image_extensions' | 'authorized_attachment_extensions'>
 
-/** Extensions are compared in lower case and without their dot. */
+/** Extensions are compared in lower case and without a dot. */
 export function tidyExtensions<Rules extends ExtensionLists>(rules: Rules): Rules {
   const tidy = (list: readonly string[]) => [
     ...new Set(list.map((extension) => extension.trim().toLowerCase().replace(/^\./, '')).filter(Boolean)),
@@ -53,7 +56,7 @@ export function tidyExtensions<Rules extends ExtensionLists>(rules: Rules): Rule
 
 type Policies = Omit<SiteLegal, 'external_content_display'>
 
-/** The client sends the HTML it made of the Markdown; when it sent none, we make it. */
+/** Clients send the HTML of the Markdown; if one sends none, it is rendered here. */
 export async function renderPolicies(
   policies: Policies,
   markdown: MarkdownRenderer,
@@ -75,7 +78,9 @@ export async function renderPolicies(
   }
 }
 
-/** A policy whose text is not the one that was rendered was left as it was: all of it stays as it is stored. */
+/**
+ * Keeps the stored policy, text and HTML, if its text differs from the rendered one: then it was not changed.
+ */
 export function mergePolicies(stored: Policies, rendered: Policies, sent: Partial<Policies>): Policies {
   const choose = (name: 'terms_of_service' | 'privacy_policy'): Partial<Policies> => {
     const original = `${name}_original_text` as const
@@ -84,18 +89,18 @@ export function mergePolicies(stored: Policies, rendered: Policies, sent: Partia
     const { [original]: text, [parsed]: html } = isMine ? rendered : stored
     return { [original]: text, [parsed]: html }
   }
-  // Both policies are chosen, each with its two fields.
+  // Both policies are included, each with its two fields.
   return { ...choose('terms_of_service'), ...choose('privacy_policy') } as Policies
 }
 
-/** The password leaves the server as asterisks of its length. */
+/** The password is sent as asterisks of the same length. */
 export function maskPassword(smtp: SmtpSettings): SmtpSettings {
   return { ...smtp, smtp_password: '*'.repeat(smtp.smtp_password.length) }
 }
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is stored: a password of asterisks alone means the one that is stored already. */
+/** The settings to store: a password of asterisks only means the one that is already stored. */
 export function mergeSmtp(current: SmtpSettings, sent: SmtpSettings): SmtpSettings {
   if (looksLikeEmail.test(sent.from_name.trim())) {
     throw fieldError('error.smtp.config_from_name_cannot_be_email', 'from_name')

@@ -1,6 +1,6 @@
 import type { SiteBranding } from '@querent/sdk/contract'
 
-/** Pixels that each side of an icon needs at least. */
+/** The minimum side length of an icon in pixels. */
 const iconSides = { square_icon: 512, favicon: 32 } as const
 
 /** Names of uploaded images include their size: `…_1200x800.png`. */
@@ -8,7 +8,10 @@ const sizeInName = /\/uploads\/branding\/[A-Za-z0-9-]+_(\d+)x(\d+)\.[a-z0-9]+$/
 
 export type UnfitIcon = { field: keyof typeof iconSides; text: string; params?: { side: number } }
 
-/** New icons that are too small or no square. Addresses that stay, icon files and images of other sites are not checked. */
+/**
+ * New icons that are too small or not square. Unchanged addresses, icon files and images of other sites are
+ * not checked.
+ */
 export function findUnfitIcons(before: SiteBranding, after: SiteBranding): UnfitIcon[] {
   const fields = ['square_icon', 'favicon'] as const
   return fields.flatMap((field) => {

@@ -20,7 +20,7 @@ async function upload(width: number, height: number) {
 const empty = { logo: '', mobile_logo: '', square_icon: '', favicon: '' }
 const save = (changes: object) => site.call('siteBrandingUpdate', { ...empty, ...changes }, admin)
 
-test('refuses icons that are too small, each on its field', async () => {
+test('rejects icons that are too small, each with an error on its field', async () => {
   const small = { square_icon: await upload(600, 511), favicon: await upload(31, 31) }
 
   expect(await getDenial(save(small))).toMatchObject({
@@ -30,7 +30,7 @@ test('refuses icons that are too small, each on its field', async () => {
   expect(site.app.settings.current.branding).toEqual(empty)
 })
 
-test('refuses icons that are no squares', async () => {
+test('rejects icons that are not square', async () => {
   const wide = { square_icon: await upload(700, 512), favicon: await upload(64, 64) }
 
   expect(await getDenial(save(wide))).toMatchObject({
@@ -39,7 +39,7 @@ test('refuses icons that are no squares', async () => {
   })
 })
 
-test('takes icons that are large enough, and logos of any size', async () => {
+test('accepts icons that are large enough, and logos of any size', async () => {
   const branding = {
     logo: await upload(20, 10),
     square_icon: await upload(512, 512),
@@ -50,7 +50,7 @@ test('takes icons that are large enough, and logos of any size', async () => {
   expect(site.app.settings.current.branding).toEqual({ ...empty, ...branding })
 })
 
-test('does not refuse a small icon that was saved earlier', async () => {
+test('does not reject a small icon that was saved earlier', async () => {
   const branding = { ...empty, square_icon: await upload(100, 100) }
   await site.app.settings.replace({ branding })
   await save({ ...branding, logo: '/logo.png' })

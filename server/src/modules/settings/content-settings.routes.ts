@@ -16,7 +16,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'markdown' | 'rout
   tagRules: TagRules
 }
 
-/** Stores that a member accepted the legal texts that are in force. */
+/** Stores that a member accepted the current legal texts. */
 export type AcceptLegal = (tx: Tx, acceptance: { userId: number; at: number }) => Promise<unknown>
 
 const policyFields = [
@@ -28,7 +28,7 @@ const policyFields = [
 
 type TagChange = TagLists & { revision?: SettingsRevision }
 
-/** The rules of posts, tags and uploads: one bundle for older clients, three for newer ones. */
+/** The rules of posts, tags and uploads: one set for older clients, three for newer ones. */
 export function addWriteSettingsRoutes({ clock, routes, settings, tagRules }: Dependencies): void {
   /** Changes tag lists and the rules that are sent with them. */
   async function changeWithTags(
@@ -112,7 +112,7 @@ export function addLegalSettingsRoutes(dependencies: Dependencies & { acceptLega
       const change = { before: stored, after: legal, state, authorId: userId, at }
       const isAsked = input.ask_again === true
       const legal_state = await recordLegalVersions(tx, { ...change, isAsked })
-      // Who has just written the texts knows them.
+      // The author of the texts need not be asked to accept them.
       await acceptLegal(tx, { userId, at })
       return { legal, legal_state }
     })
@@ -157,7 +157,7 @@ export function addLegalSettingsRoutes(dependencies: Dependencies & { acceptLega
 type LegalChange = ParsedInputOf<Endpoints['sitePoliciesUpdate']> &
   Partial<SiteLegal> & { ask_again?: boolean }
 
-/** What is compared with the revision: the HTML follows from the Markdown. */
+/** The fields compared with the revision: the HTML is derived from the Markdown. */
 const sentLegalFields = [
   'terms_of_service_original_text',
   'privacy_policy_original_text',

@@ -5,20 +5,20 @@ import type { SiteSettings } from './site-settings.rules.ts'
 const sections = ['general', 'smtp'] as const
 export type FixedSection = (typeof sections)[number]
 
-/** The variables that decide values of a section, by field. */
+/** The environment variables that set values of a section, by field. */
 export function nameVariables(section: FixedSection, fixed: FixedSettings): Record<string, string> {
   const names: Readonly<Record<string, string>> = settingVariables[section]
   const fields = Object.keys(fixed[section] ?? {})
   return Object.fromEntries(fields.flatMap((field) => (names[field] ? [[field, names[field]]] : [])))
 }
 
-/** The settings in force: what the environment decides wins over what is stored. */
+/** The effective settings: the environment takes precedence over stored values. */
 export function withFixed(stored: SiteSettings, fixed: FixedSettings): SiteSettings {
   const { general, smtp } = stored
   return { ...stored, general: { ...general, ...fixed.general }, smtp: { ...smtp, ...fixed.smtp } }
 }
 
-/** Throws when a change touches what the environment decides: it would have no effect. */
+/** Throws if a change affects settings that the environment sets, since it would have no effect. */
 export function rejectFixed(changes: Partial<SiteSettings>, fixed: FixedSettings): void {
   for (const section of sections) {
     const values: Readonly<Record<string, unknown>> = { ...changes[section] }
@@ -29,7 +29,9 @@ export function rejectFixed(changes: Partial<SiteSettings>, fixed: FixedSettings
   }
 }
 
-/** What is to be stored: the values of the environment, passwords among them, stay out of the database. */
+/**
+ * The settings to store: values from the environment, including passwords, are not written to the database.
+ */
 export function withoutFixed(
   changes: Partial<SiteSettings>,
   stored: SiteSettings,

@@ -1,7 +1,7 @@
 import type { LanguageOption, LanguagePack } from '@querent/sdk/contract'
 import { fallbackLanguage, type Texts, type TextTree } from '../../platform/texts/index.ts'
 
-/** The whole pack in the wire's shape: server texts as `{other}`, and again at the top level. */
+/** The whole pack as on the wire: server texts as `{other}`, and again at the top level. */
 export function presentLanguagePack(texts: Texts, language: string): LanguagePack {
   const pack = texts.pack(language) ?? texts.pack(fallbackLanguage) ?? { ui: {}, backend: {} }
   const backend = wrapLeaves(pack.backend)
@@ -19,7 +19,7 @@ function wrapLeaves(tree: TextTree): WrappedTree {
   )
 }
 
-/** The installed languages under their own names, with how much of each is translated. */
+/** The installed languages with their own names, and how much of each is translated. */
 export function presentLanguageOptions(texts: Texts): LanguageOption[] {
   const wanted = getKeys(texts, fallbackLanguage)
   return texts.languages.map((value) => {
@@ -30,7 +30,7 @@ export function presentLanguageOptions(texts: Texts): LanguageOption[] {
   })
 }
 
-// i18next keeps one text per plural form, and languages differ in their forms.
+// i18next has one text per plural form, and the forms depend on the language.
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
 function getKeys(texts: Texts, language: string): Set<string> {

@@ -6,7 +6,7 @@ import type { PageWindow } from '../../platform/pagination.ts'
 
 type NewVersion = Insertable<LegalVersionsTable> & { kind: LegalKind }
 
-/** Stores a version and gives its number. */
+/** Stores a version and returns its id. */
 export async function insertLegalVersion(tx: Tx, version: NewVersion): Promise<number> {
   const row = await tx.insertInto('legal_versions').values(version).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -14,7 +14,7 @@ export async function insertLegalVersion(tx: Tx, version: NewVersion): Promise<n
 
 export type LegalVersionRow = Awaited<ReturnType<typeof listLegalVersions>>[number]
 
-/** A page of versions with the texts before them, the newest first. */
+/** A page of versions with the texts before them, newest first. */
 export function listLegalVersions(db: Executor, { limit, offset }: PageWindow) {
   return db
     .selectFrom('legal_versions as version')

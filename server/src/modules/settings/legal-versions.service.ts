@@ -21,7 +21,7 @@ type LegalChange = {
   isAsked: boolean
 }
 
-/** Stores a version of each text that changed, and gives what follows for the site. */
+/** Stores a version of each text that changed, and returns the site's new state. */
 export async function recordLegalVersions(
   tx: Tx,
   { before, after, state, authorId, at, isAsked }: LegalChange,
@@ -40,7 +40,7 @@ export async function recordLegalVersions(
     })
     next[kind] = { version, changed_at: at }
   }
-  // Nobody is asked to accept what is not written.
+  // Members are not asked to accept empty texts.
   const written = kinds.filter((kind) => after[`${texts[kind]}_original_text`].trim() !== '')
   const newest = Math.max(0, ...written.map((kind) => next[kind].version))
   return { ...next, asked_version: isAsked ? newest : Math.min(next.asked_version, newest) }

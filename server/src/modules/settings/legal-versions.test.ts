@@ -76,7 +76,7 @@ describe('the legal texts', () => {
     expect(site.app.settings.current.legal_state.tos).toMatchObject({ version: list[0]?.id })
   })
 
-  it('of all versions are shown to administrators alone', async () => {
+  it('are shown in all versions to administrators only', async () => {
     await expect(site.call('legalVersionPage', {}, member)).rejects.toMatchObject({ status: 403 })
   })
 })
@@ -89,7 +89,7 @@ describe('members', () => {
     await site.call('questionAdd', question, member)
   })
 
-  it('who are asked read, and write again once they accepted', async () => {
+  it('can read when they are asked, and write again once they accepted', async () => {
     const asked = await site.call('questionAdd', question, member)
     await save({ terms: 'Be kind.', ask_again: true })
 
@@ -115,7 +115,7 @@ describe('members', () => {
     expect((await site.call('legalVersionPage', {}, admin)).list).toMatchObject([{ accepted_count: 2 }])
   })
 
-  it('are not asked for what they wrote themselves, nor for what is not written any more', async () => {
+  it('are not asked about their own texts, nor about texts that were removed', async () => {
     await save({ terms: 'Be kind.', ask_again: true })
 
     expect(await site.call('userInfo', undefined, admin)).toMatchObject({ has_pending_terms: false })
@@ -127,7 +127,7 @@ describe('members', () => {
     await site.call('questionAdd', question, member)
   })
 
-  it('are told which texts are written', async () => {
+  it('see which texts exist', async () => {
     const { site_legal } = await site.call('siteInfo', undefined)
     expect(site_legal).toMatchObject({ has_terms: false, has_privacy: false })
 
@@ -137,7 +137,7 @@ describe('members', () => {
     expect(after).toMatchObject({ has_terms: false, has_privacy: true })
   })
 
-  it('do not accept what came after the texts they saw', async () => {
+  it('do not accept versions newer than the texts they saw', async () => {
     await save({ terms: 'Be kind.', ask_again: true })
     const [seen] = await site.call('legalPending', undefined, member)
     await save({ terms: 'Pay a fee.', ask_again: true })
@@ -148,7 +148,7 @@ describe('members', () => {
     expect(await listAcceptances(member)).toEqual([])
   })
 
-  it('who register accept what is in force', async () => {
+  it('accept the current texts when they register', async () => {
     await save({ terms: 'Be kind.', privacy: 'Private.', ask_again: true })
 
     const { id, has_pending_terms } = await site.call('userRegister', {

@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** As the form of the administration, which sends all that it read. */
+/** Saves like the administration's form, which sends all fields that it read. */
 async function save(change: { allow_password_login?: boolean; login_required?: boolean }) {
   const stored = await site.call('siteLoginInfo', undefined, admin)
   return site.call('siteLoginUpdate', { ...stored, ...change }, admin)
 }
 
-test('logging in with a password is turned off only where another login runs', async () => {
+test('password login can only be turned off if another login is active', async () => {
   await expect(save({ allow_password_login: false })).rejects.toMatchObject({
     reason: 'error.connector.no_other_login',
     details: { fields: [{ field: 'allow_password_login' }] },
@@ -29,7 +29,7 @@ test('logging in with a password is turned off only where another login runs', a
   plugins.enable('hub_connector', { connector: fakeProvider({ externalId: '1' }) })
   await save({ allow_password_login: false })
 
-  // A plugin that fails later is in the way of no other setting.
+  // A plugin that fails later does not prevent changes of other settings.
   plugins.disable('hub_connector')
   await save({ login_required: true })
   expect(site.app.settings.current.login).toMatchObject({ allow_password_login: false, login_required: true })

@@ -45,14 +45,17 @@ function getCustomRanks({ custom }: PrivilegeSettings): Record<string, number> {
   return Object.keys(custom).length > 0 ? custom : presetRanks('custom')
 }
 
-/** The level and each privilege under the name that a change sends: two administrators may change two of them. */
+/**
+ * The level and each privilege under its name in change requests, so that two administrators may change two
+ * of them.
+ */
 export function namePrivileges(settings: PrivilegeSettings): Record<string, number> {
   const custom = getCustomRanks(settings)
   const ranks = configurablePermissions.map((name) => [prefix + name, custom[name] ?? 0] as const)
   return { ...Object.fromEntries(ranks), level: settings.level }
 }
 
-/** What an administrator sent, without overwriting privileges that another one has changed since. */
+/** Merges what an administrator sent without overwriting privileges that another one has changed since. */
 export function mergePrivileges(
   settings: PrivilegeSettings,
   { revision, level, custom_privileges: sent }: SentPrivileges,
@@ -66,7 +69,7 @@ export function mergePrivileges(
   }
 }
 
-/** What is stored after an administrator chose a level; undefined when the choice changes nothing. */
+/** The settings to store after an administrator chose a level; undefined if nothing changes. */
 export function choosePrivileges(
   current: PrivilegeSettings,
   { level, custom_privileges: sent }: PrivilegeUpdate,
@@ -77,7 +80,7 @@ export function choosePrivileges(
   return {
     level,
     custom: Object.fromEntries(configurablePermissions.map((name) => [name, values.get(name) ?? 0])),
-    // A privilege that was not named keeps the reputation it needs now.
+    // Privileges that were not sent keep the reputation that they need.
     ranks: { ...current.ranks, ...Object.fromEntries(values) },
   }
 }

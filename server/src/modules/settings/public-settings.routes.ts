@@ -8,7 +8,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
   version: string
 }
 
-/** What visitors may know of the settings, and the answers of optional parts that are not there. */
+/** The settings that visitors may see, and default responses for optional parts that are not installed. */
 export function addPublicSettingsRoutes({ routes, settings, texts, tagRules, version }: Dependencies): void {
   routes.handle('siteInfo', async ({ caller: { language } }) =>
     presentSiteInfo(settings.current, await tagRules.list(), { texts, language, version }),

@@ -15,7 +15,7 @@ const refused = (field: string, text: string) => ({
   details: { fields: [{ field, text }] },
 })
 
-test('refuses the address of a sender that no mail can have', async () => {
+test('rejects an invalid sender address', async () => {
   const send = (from_email: string) => site.call('smtpSettingUpdate', { from_email }, admin)
 
   for (const address of ['forum', 'Forum <forum@example.com>', 'a@example.com, b@example.com', 'a b@c']) {
@@ -27,7 +27,7 @@ test('refuses the address of a sender that no mail can have', async () => {
   }
 })
 
-test('refuses a base of avatars that leads nowhere, in each of its homes', async () => {
+test('rejects an invalid base URL of avatars in each of its sections', async () => {
   const { users } = site.app.settings.current
   const calls = (gravatar_base_url: string) => [
     () => site.call('siteAvatarsUpdate', { default_avatar: 'gravatar', gravatar_base_url }, admin),
@@ -45,7 +45,7 @@ test('refuses a base of avatars that leads nowhere, in each of its homes', async
   }
 })
 
-test('refuses what is no domain among those that are allowed or blocked', async () => {
+test('rejects invalid domains in the lists of allowed and blocked ones', async () => {
   const { login } = site.app.settings.current
   const change = (domains: Partial<typeof login>) =>
     site.call('siteLoginUpdate', { ...login, ...domains }, admin)

@@ -7,19 +7,20 @@ type Sent = Values & { revision?: SettingsRevision }
 
 const digestLength = 16
 
-/** A digest of each field, for finding out later which of them changed. */
+/** A digest of each field, to find out later which of them changed. */
 export function getRevision(values: Values): SettingsRevision {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, digest(value)]))
 }
 
-/** The values with their revision, as they are read. */
+/** The values with their revision. */
 export function withRevision<Read extends Values>(values: Read): Read & { revision: SettingsRevision } {
   return { ...values, revision: getRevision(values) }
 }
 
 /**
- * What an administrator sent, without overwriting what changed after they read it: a field that they left as it was
- * keeps its stored value, and a field that both changed is an error. Without a revision everything sent is taken.
+ * Merges what an administrator sent without overwriting changes made after they read it: unchanged fields
+ * keep their stored value, and a field that both changed is an error. Without a revision, everything sent is
+ * accepted.
  */
 export function mergeSent<Input extends Sent>(
   stored: Values,
@@ -28,7 +29,7 @@ export function mergeSent<Input extends Sent>(
   return mergeWith(revision, stored, sent)
 }
 
-/** The same where a field itself may be named `revision`. */
+/** The same, if a field may itself be named `revision`. */
 export function mergeWith<Input extends Values>(
   revision: SettingsRevision | undefined,
   stored: Values,
@@ -58,7 +59,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, digestLength)
 }
 
-/** Equal objects have equal texts, in whatever order their fields were written. */
+/** Equal objects have equal texts, whatever the order of their fields. */
 function sortKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

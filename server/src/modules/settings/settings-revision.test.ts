@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { mergeSent, withRevision } from './settings-revision.rules.ts'
 
-describe('what an administrator sent', () => {
+describe('settings sent by an administrator', () => {
   const read = withRevision({ name: 'Old', colors: { a: '1', b: '2' }, list: ['x'] })
 
-  it('replaces what it was read from', () => {
+  it('replace those that they were read from', () => {
     expect(mergeSent(read, { ...read, name: 'Mine' })).toEqual({
       name: 'Mine',
       colors: { a: '1', b: '2' },
@@ -13,13 +13,13 @@ describe('what an administrator sent', () => {
     })
   })
 
-  it('leaves what only somebody else changed', () => {
+  it('keep fields that only another administrator changed', () => {
     const stored = { name: 'Old', colors: { a: '1', b: '3' }, list: ['x', 'y'] }
 
     expect(mergeSent(stored, { ...read, name: 'Mine' })).toEqual({ ...stored, name: 'Mine' })
   })
 
-  it('is refused with the names of the fields that both changed', () => {
+  it('are rejected with the names of the fields that both changed', () => {
     const stored = { name: 'Theirs', colors: { b: '2', a: '1' }, list: ['z'] }
 
     expect(() => mergeSent(stored, { ...read, name: 'Mine', list: ['y'] })).toThrowError(
@@ -36,11 +36,11 @@ describe('what an administrator sent', () => {
     )
   })
 
-  it('may say the same as somebody else', () => {
+  it('may have the same value as those of another administrator', () => {
     expect(mergeSent({ ...read, name: 'New' }, { ...read, name: 'New' })).toMatchObject({ name: 'New' })
   })
 
-  it('replaces everything when a client sends no revision', () => {
+  it('replace everything if a client sends no revision', () => {
     expect(mergeSent({ name: 'Theirs' }, { name: 'Mine' })).toEqual({ name: 'Mine' })
   })
 })
@@ -70,7 +70,7 @@ describe('two administrators who change the same settings', () => {
     expect(site.app.settings.current.general.name).toBe('Name of Grace')
   })
 
-  it('keep the changes of both when these are in different fields', async () => {
+  it('keep the changes of both if these are in different fields', async () => {
     const opened = await site.call('siteGeneralInfo', undefined, ada)
     await site.call('siteGeneralUpdate', { ...opened, name: 'Name of Grace' }, grace)
     await site.call('siteGeneralUpdate', { ...opened, description: 'Words of Ada.' }, ada)
@@ -81,7 +81,7 @@ describe('two administrators who change the same settings', () => {
     })
   })
 
-  it('save at the same moment, and one of them is refused', async () => {
+  it('save at the same time, and one of them is rejected', async () => {
     const opened = await site.call('siteSeoInfo', undefined, ada)
 
     const results = await Promise.allSettled([
@@ -92,7 +92,7 @@ describe('two administrators who change the same settings', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('change different fields of one section at the same moment, and both changes are stored', async () => {
+  it('change different fields of one section at the same time, and both changes are stored', async () => {
     await Promise.all([
       site.call('siteQuestionRulesUpdate', { min_tags: 3, min_content: 9, restrict_answer: true }, ada),
       site.call('siteUploadRulesUpdate', { max_image_size: 7 }, grace),
@@ -101,7 +101,7 @@ describe('two administrators who change the same settings', () => {
     expect(site.app.settings.current.write).toMatchObject({ min_tags: 3, max_image_size: 7 })
   })
 
-  it('read what another process stored a moment ago', async () => {
+  it('read what another process has just stored', async () => {
     const { general } = site.app.settings.current
     await site.call('siteGeneralUpdate', { ...general, name: 'Before' }, ada)
     const value = JSON.stringify({ ...general, name: 'Of another process' })
@@ -110,7 +110,7 @@ describe('two administrators who change the same settings', () => {
     expect(await site.call('siteGeneralInfo', undefined, ada)).toMatchObject({ name: 'Of another process' })
   })
 
-  it('do not overwrite policies, and unchanged ones stay with their HTML', async () => {
+  it('do not overwrite policies, and unchanged ones keep their HTML', async () => {
     const opened = await site.call('siteLegalInfo', undefined, ada)
     const terms = { terms_of_service_original_text: '# Terms', terms_of_service_parsed_text: '' }
     await site.call('siteLegalUpdate', { ...opened, ...terms }, grace)

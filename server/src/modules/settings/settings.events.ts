@@ -1,6 +1,6 @@
 declare module '../../platform/events/index.ts' {
   interface EventMap {
-    /** An administrator asked for a mail that shows whether sending works. */
+    /** An administrator requested a test mail. */
     'settings.testMailRequested': { recipient: string; language: string }
   }
 }

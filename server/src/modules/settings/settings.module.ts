@@ -16,10 +16,10 @@ type Dependencies = Pick<
   'db' | 'clock' | 'routes' | 'settings' | 'texts' | 'events' | 'schedule' | 'markdown' | 'plugins'
 > & { acceptLegal: AcceptLegal }
 
-/** Changes reach the other processes of a site at the latest then. */
+/** Other processes of a site see changes within this time. */
 const reloadSeconds = 30
 
-/** Serves the settings: to administrators for changing, to visitors for reading. */
+/** Serves the settings: administrators may change them, visitors read the public ones. */
 export function createSettingsModule(dependencies: Dependencies): void {
   const tagRules = createTagRules(dependencies)
   const all = { ...dependencies, tagRules, version: readProductVersion() }

@@ -13,30 +13,36 @@ import {
 import { listStoredSections, lockSections, storeSections } from './site-settings.repository.ts'
 import { defaultSettings, type SettingsSection, type SiteSettings } from './site-settings.rules.ts'
 
-/** What administrators decided, cached in memory. */
+/** The site's settings, cached in memory. */
 export type Settings = {
-  /** The settings in force. Answered from memory. */
+  /** The effective settings, from memory. */
   readonly current: SiteSettings
-  /** Usernames that members may not take, in lower case; undefined where the site's own list counts. */
+  /** Usernames that members may not choose, in lower case; undefined if the site's own list applies. */
   readonly reservedUsernames: ReadonlySet<string> | undefined
-  /** The variables of the environment that decide values of a section, by field. */
+  /** The environment variables that set values of a section, by field. */
   namesOfEnvironment(section: FixedSection): Record<string, string>
-  /** Reads them again: at the start, and from time to time, because other processes change them too. */
+  /** Reads them again: at the start and regularly, since other processes change them as well. */
   load(): Promise<void>
-  /** Calls back when others than before are in force, in whatever process they were changed. */
+  /** Calls the listener after the effective settings changed, in any process. */
   onChange(listener: () => void): void
-  /** What is stored now, also by another process: for those who are about to change it. */
+  /** The stored settings, including changes of other processes: call this before changing them. */
   read(): Promise<SiteSettings>
-  /** Replaces sections, all or none. With a transaction the write joins its transaction; `load` must follow the commit then. */
+  /**
+   * Replaces sections, all or none. If `tx` is given, the write is part of it, and `load` must be called
+   * after the commit.
+   */
   replace(changes: Partial<SiteSettings>, tx?: Tx): Promise<void>
   /**
-   * Replaces sections on behalf of an administrator: what differs is recorded in the audit log. What is stored stays
-   * as `decide` receives it until the change is committed.
+   * Replaces sections on behalf of an administrator, and records differences in the audit log. The stored
+   * settings do not change between the call of `decide` and the commit.
    */
   change(context: AuditContext, decide: SettingsDecision): Promise<void>
 }
 
-/** From what is stored to the sections that replace it. It may run twice and only touches the database. */
+/**
+ * Computes the sections to replace from the stored ones. It may run twice, and has no effects outside the
+ * database.
+ */
 export type SettingsDecision = (
   stored: SiteSettings,
   tx: Tx,
@@ -45,12 +51,12 @@ export type SettingsDecision = (
 type Dependencies = {
   db: Database
   clock: Clock
-  /** What the environment decides. */
+  /** The settings from the environment. */
   fixed?: FixedSettings
   reservedUsernames?: readonly string[]
 }
 
-/** Keeps the site's settings: stored by section, cached in memory. */
+/** Stores the site's settings by section, cached in memory. */
 export function createSettings(dependencies: Dependencies): Settings {
   const { db, clock, fixed = {}, reservedUsernames: reserved } = dependencies
   let current = withFixed(defaultSettings, fixed)
@@ -61,7 +67,7 @@ export function createSettings(dependencies: Dependencies): Settings {
   async function load() {
     const turn = ++begun
     const read = withFixed(await readSections(db), fixed)
-    // A reading that began earlier and took longer knows less.
+    // An earlier read that took longer is outdated.
     if (turn < taken) return
     taken = turn
     const isChanged = !isDeepStrictEqual(current, read)
@@ -107,10 +113,10 @@ export function createSettings(dependencies: Dependencies): Settings {
 
 async function readSections(db: Executor): Promise<SiteSettings> {
   const rows = await listStoredSections(db)
-  // A newer version may have stored others.
+  // A newer version may have stored other sections.
   const known = rows.filter(({ name }) => Object.hasOwn(defaultSettings, name))
   const stored = Object.fromEntries(known.map((row) => [row.name, JSON.parse(row.value)]))
-  // Sections gain fields over time: what a stored one lacks comes from the defaults.
+  // Sections gain fields over time: missing ones get their defaults.
   const sections = Object.keys(defaultSettings) as SettingsSection[]
   return Object.fromEntries(
     sections.map((section) => [section, { ...defaultSettings[section], ...stored[section] }]),
@@ -121,7 +127,7 @@ async function readSections(db: Executor): Promise<SiteSettings> {
 function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>): AuditedChange[] {
   // The keys of the changes are names of sections.
   const sections = Object.keys(changes) as SettingsSection[]
-  // States are not settings; what they follow from is recorded.
+  // States are not settings; their causes are recorded.
   return sections
     .filter((section) => !section.endsWith('_state'))
     .flatMap((section) =>

@@ -34,7 +34,7 @@ const general = {
   contact_email: 'ada@example.com',
 }
 
-test('lets no one but an administrator read or change the settings', async () => {
+test('only lets administrators read or change the settings', async () => {
   const moderator = await site.addUser('Moe', { role_id: 3 })
 
   await expect(site.call('siteGeneralInfo', undefined)).rejects.toMatchObject({ status: 401 })
@@ -45,7 +45,7 @@ test('lets no one but an administrator read or change the settings', async () =>
   await expect(site.call('siteGeneralUpdate', general, moderator)).rejects.toMatchObject({ status: 403 })
 })
 
-test('keeps name and address plain, and says so to every visitor at once', async () => {
+test('strips HTML from name and address, and shows them to every visitor at once', async () => {
   await site.call('siteGeneralUpdate', general, admin)
 
   const { general: shown } = await site.call('siteInfo', undefined)
@@ -82,19 +82,19 @@ test('rejects a language without a pack and an unknown time zone', async () => {
   expect(info.interface).toEqual({ language: 'zh_CN', time_zone: 'Europe/Paris', default_avatar: 'system' })
 })
 
-test('keeps one avatar pair behind its three homes', async () => {
+test('keeps the two avatar settings in sync in their three sections', async () => {
   await site.call('siteAvatarsUpdate', { default_avatar: 'gravatar', gravatar_base_url: '' }, admin)
 
   const info = await site.call('siteInfo', undefined)
   expect(info.site_users.default_avatar).toBe('gravatar')
   expect(info.users_settings.gravatar_base_url).toBe('https://www.gravatar.com/avatar/')
   expect((await site.call('siteInterfaceInfo', undefined, admin)).default_avatar).toBe('gravatar')
-  // A newer client does not send the pair with the language.
+  // A newer client does not send them with the language.
   await site.call('siteInterfaceUpdate', { language: 'en_US', time_zone: 'UTC' }, admin)
   expect((await site.call('siteAvatarsInfo', undefined, admin)).default_avatar).toBe('gravatar')
 })
 
-test('demands a login everywhere once the site is private, and leaves the public settings open', async () => {
+test('requires a login everywhere once the site is private, except for the public settings', async () => {
   await site.call(
     'siteSecurityUpdate',
     { login_required: true, external_content_display: 'ask_before_display', check_update: false },
@@ -109,7 +109,7 @@ test('demands a login everywhere once the site is private, and leaves the public
     check_update: false,
   })
   expect((await site.call('siteSeoInfo', undefined, admin)).robots).toContain('Disallow: /\n')
-  // An older client sends the login settings with it, a newer one without.
+  // An older client sends the login settings as well, a newer one does not.
   const login = {
     allow_new_registrations: true,
     allow_email_registrations: true,
@@ -129,13 +129,13 @@ test('demands a login everywhere once the site is private, and leaves the public
   expect(site.app.settings.current.login.login_required).toBe(false)
 })
 
-test('lets the administrator of a public site forbid all crawling', async () => {
+test('lets the administrator of a public site forbid crawling', async () => {
   await site.call('siteSeoUpdate', { permalink: 1, robots: 'User-agent: *\nDisallow: /\n' }, admin)
 
   expect(site.app.settings.current.seo.robots).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('does not take the rule against crawling a private site for its own robots text', async () => {
+test('does not store the rule for private sites as the site’s own robots text', async () => {
   await site.call('siteSeoUpdate', { permalink: 1, robots: 'User-agent: *\nAllow: /\n' }, admin)
   const security = { external_content_display: 'always_display' as const }
   await site.call('siteSecurityUpdate', { ...security, login_required: true }, admin)
@@ -150,14 +150,14 @@ test('does not take the rule against crawling a private site for its own robots 
   })
 })
 
-test('rejects a permalink that does not exist', async () => {
+test('rejects an unknown permalink format', async () => {
   // @ts-expect-error: the contract knows permalinks 1 to 4.
   const call = site.call('siteSeoUpdate', { permalink: 0, robots: 'x' }, admin)
 
   await expect(call).rejects.toMatchObject({ details: { fields: [{ field: 'permalink' }] } })
 })
 
-test('flags recommended and reserved tags, a tag in both lists as reserved', async () => {
+test('flags recommended and reserved tags, and a tag in both lists as reserved', async () => {
   await addTag('alpha')
   await addTag('beta')
   await addTag('gamma')
@@ -180,7 +180,7 @@ test('flags recommended and reserved tags, a tag in both lists as reserved', asy
   expect(info.site_tags).toMatchObject({ required_tag: false, reserved_tags: [] })
 })
 
-test('rejects unknown tags and synonyms by name, and changes nothing then', async () => {
+test('rejects unknown tags and synonyms by name, and then changes nothing', async () => {
   const alpha = await addTag('alpha')
   await addTag('beta', alpha)
 
@@ -199,7 +199,7 @@ test('rejects unknown tags and synonyms by name, and changes nothing then', asyn
   expect(site.app.settings.current.write.min_tags).toBe(1)
 })
 
-test('answers the write rules whole to older clients and in parts to newer ones', async () => {
+test('returns all write rules to older clients, and in parts to newer ones', async () => {
   await site.call('siteQuestionRulesUpdate', { min_tags: 2, min_content: 20, restrict_answer: false }, admin)
   await site.call(
     'siteUploadRulesUpdate',
@@ -231,7 +231,7 @@ test.each([
   })
 })
 
-test('lets only harmless HTML into the legal texts, and makes it where the client sent none', async () => {
+test('allows only safe HTML in the legal texts, and renders it if the client sent none', async () => {
   await site.call(
     'siteLegalUpdate',
     {
@@ -273,7 +273,7 @@ test('stores all parts of a change or none', async () => {
   expect(site.app.settings.current.general.name).toBe(general.name)
 })
 
-test('takes up within half a minute what another process changed', async () => {
+test('sees changes of another process within half a minute', async () => {
   const value = JSON.stringify({ ...site.app.settings.current.general, name: 'Changed elsewhere' })
   await site.app.settings.replace({ general: site.app.settings.current.general })
   await site.db.updateTable('site_settings').set({ value }).where('name', '=', 'general').execute()
@@ -283,7 +283,7 @@ test('takes up within half a minute what another process changed', async () => {
   expect(site.app.settings.current.general.name).toBe('Changed elsewhere')
 })
 
-test('never gives the mail password away, and keeps it when its mask comes back', async () => {
+test('never discloses the mail password, and keeps it when its mask is sent back', async () => {
   const smtp = {
     from_name: 'Querent',
     smtp_host: 'mail.example.com',
@@ -300,7 +300,7 @@ test('never gives the mail password away, and keeps it when its mask comes back'
   expect(site.app.settings.current.smtp.smtp_password).toBe('')
 })
 
-test('rejects a port out of range and an address as the name of the sender', async () => {
+test('rejects a port out of range and an address as the sender’s name', async () => {
   await expect(site.call('smtpSettingUpdate', { smtp_port: 65_536 }, admin)).rejects.toMatchObject({
     details: { fields: [{ field: 'smtp_port' }] },
   })
@@ -310,7 +310,7 @@ test('rejects a port out of range and an address as the name of the sender', asy
   })
 })
 
-test('asks for a test mail once the settings are stored', async () => {
+test('requests a test mail after the settings are stored', async () => {
   const asked: string[] = []
   site.app.events.on('settings.testMailRequested', async ({ recipient }) => void asked.push(recipient))
 
@@ -338,7 +338,7 @@ test('offers four levels of privileges and applies the chosen one', async () => 
   expect(site.app.settings.current.privileges).toMatchObject({ level: 3, ranks: { 'question.vote_up': 15 } })
 })
 
-test('makes custom values live and leaves those that were not sent', async () => {
+test('applies custom values and keeps those that were not sent', async () => {
   const custom = [{ key: 'rank.question.vote_up', value: 42 }]
   await site.call('privilegeSettingUpdate', { level: 99, custom_privileges: custom }, admin)
 
@@ -355,7 +355,7 @@ test('makes custom values live and leaves those that were not sent', async () =>
   expect(again.options[3]).toEqual(options[3])
 })
 
-test('rejects an unknown privilege, and changes nothing when no list is sent', async () => {
+test('rejects an unknown privilege, and changes nothing if no list is sent', async () => {
   const unknown = [
     { key: 'rank.question.vote_up', value: 7 },
     { key: 'rank.tag.delete', value: 1 },
@@ -368,7 +368,7 @@ test('rejects an unknown privilege, and changes nothing when no list is sent', a
   expect(site.app.settings.current.privileges).toMatchObject({ level: 2, ranks: { 'question.vote_up': 8 } })
 })
 
-test('lists the languages under their own names', async () => {
+test('lists the languages with their own names', async () => {
   const options = await site.call('languageOptions', undefined)
 
   expect(options[0]).toEqual({ label: 'Default', value: 'Default', progress: 0 })
@@ -377,7 +377,7 @@ test('lists the languages under their own names', async () => {
   expect(await site.call('adminLanguageOptions', undefined, admin)).toEqual(options.slice(1))
 })
 
-test('gives the texts of the caller’s language in the shape of the wire', async () => {
+test('returns the texts of the caller’s language in the format of the wire', async () => {
   const pack = await site.call('languageConfig', undefined, undefined, { language: 'zh_CN' })
 
   expect(pack).toMatchObject({
@@ -388,7 +388,7 @@ test('gives the texts of the caller’s language in the shape of the wire', asyn
   expect(Object.keys(pack.ui)).not.toHaveLength(0)
 })
 
-test('answers what optional parts would answer when none is installed', async () => {
+test('returns default responses for optional parts that are not installed', async () => {
   expect(await site.call('pluginStatusList', undefined)).toEqual([])
   expect(await site.call('connectorInfo', undefined)).toEqual([])
   expect(await site.call('searchDescription', undefined)).toEqual({ name: '', icon: '', link: '' })

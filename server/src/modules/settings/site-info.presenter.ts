@@ -5,7 +5,7 @@ import { defaultSettings, type SiteSettings } from './site-settings.rules.ts'
 
 type TagLists = Pick<SiteInfo['site_write'], 'recommend_tags' | 'reserved_tags'>
 
-/** What newer clients take out of the write rules, by bundle. */
+/** The fields that newer clients read separately from the write rules, by set. */
 export const uploadFields = [
   'max_image_size',
   'max_attachment_size',
@@ -19,7 +19,7 @@ export function presentThemeOptions(texts: Texts, language: string): { label: st
   return [{ label: texts.text(language, 'settings.theme.default'), value: 'default' }]
 }
 
-/** The public settings, laid out for older and newer clients at once. */
+/** The public settings in the format of both older and newer clients. */
 export function presentSiteInfo(
   settings: SiteSettings,
   tags: TagLists,
@@ -77,18 +77,18 @@ export function presentSiteInfo(
   }
 }
 
-/** What a site would say of itself that has not been installed yet. */
+/** The public settings of a site that is not installed yet. */
 export function defaultSiteInfo(texts: Texts, language: string): SiteInfo {
   return presentSettings(defaultSettings, texts, language)
 }
 
-/** The public settings without the lists of tags, which only the database knows. */
+/** The public settings without the lists of tags, which are read from the database. */
 export function presentSettings(settings: SiteSettings, texts: Texts, language: string): SiteInfo {
   const noTags = { recommend_tags: [], reserved_tags: [] }
   return presentSiteInfo(settings, noTags, { texts, language, version: readProductVersion() })
 }
 
-/** Nobody is sent to a text that is empty, or asked to agree to it. */
+/** Empty texts are neither linked nor to be accepted. */
 function presentWrittenLegal(legal: SiteSettings['legal']) {
   return {
     has_terms: legal.terms_of_service_parsed_text !== '',
@@ -108,6 +108,6 @@ export function presentLegalText({ legal, legal_state }: SiteSettings, kind: Leg
 }
 
 export function pick<T, Key extends keyof T>(object: T, keys: readonly Key[]): Pick<T, Key> {
-  // Object.fromEntries forgets the key type it was given.
+  // Object.fromEntries loses the type of the keys.
   return Object.fromEntries(keys.map((key) => [key, object[key]])) as Pick<T, Key>
 }

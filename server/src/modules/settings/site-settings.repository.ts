@@ -9,8 +9,8 @@ export function listStoredSections(db: Executor) {
 }
 
 /**
- * Lets one transaction at a time change settings; they can still be read. The table is locked because a section that
- * was never stored has no row. SQLite has one writer at a time and needs nothing.
+ * Lets one transaction at a time change settings; they can still be read. Locks the table, because a section
+ * that was never stored has no row. SQLite has only one writer and needs no lock.
  */
 export async function lockSections(tx: Tx): Promise<void> {
   if (getEngine(tx) === 'postgres')

@@ -18,44 +18,49 @@ import type {
 } from '@querent/sdk/contract'
 import { presetRanks } from '../privileges/index.ts'
 
-/** The present versions of the legal texts. Administrators change the texts; this follows. */
+/** The current versions of the legal texts. It is updated when administrators change the texts. */
 export type LegalState = {
-  /** Members who accepted no later version are asked to; 0 = nobody is. */
+  /** Members who only accepted earlier versions are asked to accept; 0 means nobody is. */
   asked_version: number
 } & Record<LegalKind, { version: number; changed_at: number }>
 
-/** Why the last scheduled backup and the last verification failed, and which backups are gone; empty where all is well. */
+/**
+ * The errors of the last scheduled backup and the last verification, and missing backups; empty if all is
+ * well.
+ */
 export type BackupState = { backup_error: string; verification_error: string; missing_error: string }
 
-/** Tells what this installation has made from what others have. */
+/** Distinguishes what this installation has created from what it inherited. */
 export type InstallationState = {
   id: string
-  /** Those that it was restored from. */
+  /** The ids of the installations that it was restored from. */
   former_ids: string[]
-  /** Uploads up to this id came with the backup: in a store, the site that made it may still need their files. */
+  /**
+   * Uploads up to this id came with the backup: the site that made it may still need their files in a store.
+   */
   last_inherited_upload: number
-  /** Plugins that were stored in the backup: the site that made it may still use their search index. */
+  /** Plugins from the backup: the site that made it may still use their search index. */
   inherited_plugins: string[]
 }
 
-/** Posts name uploaded files by the address that the site had at the time. */
+/** Posts contain the site's address of the time when they were written, in links to uploads. */
 export type AddressState = {
-  /** Empty on a site that has not looked yet. */
+  /** Empty until the site has checked for the first time. */
   current: string
   former: string[]
 }
 
-/** The newest catalog that was seen of a publisher: an older one is not taken again. */
+/** The newest known catalog of a publisher: older ones are rejected. */
 export type PluginCatalogState = { public_key: string; issued_at: number }
 
-/** While somebody works on the server. Set by the command line. */
+/** Maintenance mode, which is set on the command line. */
 export type MaintenanceSettings = {
   is_read_only: boolean
-  /** Shown to everyone, such as until when it lasts. */
+  /** Shown to everyone, for example how long the maintenance lasts. */
   message: string
 }
 
-/** Everything an administrator decides, by section; stored as one JSON value each. */
+/** All settings of administrators, by section; each section is stored as one JSON value. */
 export type SiteSettings = {
   general: AdminGeneral
   interface: SiteInterface
@@ -83,7 +88,7 @@ export type SiteSettings = {
 
 export type SettingsSection = keyof SiteSettings
 
-/** What a section contains until an administrator or the installation says otherwise. */
+/** The settings until an administrator or the installation changes them. */
 export const defaultSettings: SiteSettings = {
   general: {
     name: 'Querent',
@@ -96,7 +101,7 @@ export const defaultSettings: SiteSettings = {
   },
   interface: { language: 'en_US', time_zone: 'UTC' },
   users: {
-    // Not Gravatar: that would give away a hash of the address of everyone who never chose it.
+    // Not Gravatar, which would disclose a hash of the address of users who did not choose it.
     default_avatar: 'system',
     gravatar_base_url: 'https://www.gravatar.com/avatar/',
     allow_update_display_name: true,
@@ -166,7 +171,7 @@ export const defaultSettings: SiteSettings = {
     from_name: '',
     smtp_host: '',
     smtp_port: 465,
-    // What servers speak on that port.
+    // The usual encryption on that port.
     encryption: 'SSL',
     smtp_username: '',
     smtp_password: '',

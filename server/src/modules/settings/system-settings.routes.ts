@@ -10,7 +10,7 @@ import { getRevision, mergeSent, withRevision } from './settings-revision.rules.
 
 type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts' | 'events'>
 
-/** How mail is sent, the reputation that privileges need, when backups are made, how long the audit log is stored. */
+/** Settings of mail, privileges, backups and the audit log. */
 export function addSystemSettingsRoutes({ routes, settings, texts, events }: Dependencies): void {
   routes.handle('smtpSettingInfo', async () => ({
     ...withRevision(maskPassword((await settings.read()).smtp)),

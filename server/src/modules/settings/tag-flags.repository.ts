@@ -3,7 +3,7 @@ import type { Executor, Tx } from '../../platform/database/database.ts'
 
 export type TagFlag = 'recommend' | 'reserved'
 
-/** The tags that carry a flag, by slug. */
+/** The tags with a flag, by slug. */
 export function listFlaggedTags(db: Executor) {
   return db
     .selectFrom('tags')
@@ -24,7 +24,7 @@ export async function findTagsBySlug(db: Executor, slugs: readonly string[]) {
     .execute()
 }
 
-/** The tags named get the flag, all others lose it. */
+/** Sets the flag on the given tags, and removes it from all others. */
 export async function replaceTagFlag(tx: Tx, flag: TagFlag, tagIds: readonly number[]): Promise<void> {
   await tx
     .updateTable('tags')

@@ -7,20 +7,22 @@ import { findTagsBySlug, listFlaggedTags, replaceTagFlag, type TagFlag } from '.
 export type TagLists = Pick<SiteWrite, 'recommend_tags' | 'reserved_tags'>
 
 export type TagRules = {
-  /** Which tags are recommended and which are reserved; may be a few seconds old. */
+  /** The recommended and the reserved tags; may be a few seconds old. */
   list(): Promise<TagLists>
-  /** As `list`, but what is stored now. */
+  /** As `list`, but always current. */
   read(db?: Executor): Promise<TagLists>
-  /** Checks the lists and writes them. */
+  /** Validates the lists and writes them. */
   replace(tx: Tx, lists: TagLists): Promise<void>
-  /** To be called once a write is committed. */
+  /** Call this after a write was committed. */
   forget(): void
 }
 
-/** Tags are renamed, merged and deleted by others, so what is remembered must not live long. */
+/** Tags are renamed, merged and deleted elsewhere, so the cache must be short-lived. */
 const rememberedSeconds = 5
 
-/** Recommended and reserved tags: flags of the tags themselves, shown and changed with the settings. */
+/**
+ * Recommended and reserved tags: flags of the tags themselves that are read and changed with the settings.
+ */
 export function createTagRules({ db, clock }: { db: Executor; clock: Clock }): TagRules {
   let remembered: { lists: Promise<TagLists>; until: number } | undefined
 
