@@ -3,7 +3,7 @@ import { insertMany, insertNumbered } from '../../db/statements/insert-many.ts'
 import type { ReputationLogTable, UsersTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** The usernames that are taken, in lower case. */
+/** The usernames that are already in use, in lower case. */
 export async function findTakenUsernames(db: Executor, usernames: string[]): Promise<Set<string>> {
   if (usernames.length === 0) return new Set()
   const keys = [...new Set(usernames.map((username) => username.toLowerCase()))]

@@ -9,7 +9,7 @@ const pageSize = 500
 
 type FirstVersion = { revision: NewRevision; activities: NewActivity[] }
 
-/** Reads posts, and what their first versions contain. */
+/** Reads posts and the contents of their first versions. */
 type Walk = {
   table: 'questions' | 'answers'
   present(tx: Tx, ids: number[]): Promise<FirstVersion[]>
@@ -21,8 +21,8 @@ const walks: Walk[] = [
 ]
 
 /**
- * Gives posts without any version their first one: dumps may come without the history of their posts. Posts are
- * walked by their ids, so that the work grows with their number alone.
+ * Gives posts without any version their first one: dumps may lack the history of posts. Posts are read in
+ * order of their ids, so that the effort only grows with their number.
  */
 export async function addFirstVersions(db: Database): Promise<number> {
   let added = 0

@@ -3,10 +3,10 @@ import type { Executor } from '../../platform/database/database.ts'
 import { isReservedUsername, isValidUsername, toUsername } from '../identifiers/index.ts'
 import { findTakenUsernames } from './accounts.repository.ts'
 
-/** What an account was called, and its number at the site that it comes from. */
+/** The former name of an account, and its id at the source site. */
 export type FormerName = { name: string; foreignId: string; isStaff?: boolean }
 
-/** A username for each account, which neither an account here nor another one of them has. */
+/** A username for each account that neither an account here nor another of these accounts has. */
 export async function findFreeUsernames(db: Executor, accounts: FormerName[]): Promise<string[]> {
   const candidates = accounts.map(listUsernames)
   const taken = await findTakenUsernames(db, candidates.flat())
@@ -19,10 +19,10 @@ export async function findFreeUsernames(db: Executor, accounts: FormerName[]): P
   })
 }
 
-/** The usernames that would suit an account, the best first. */
+/** Suitable usernames for an account, best first. */
 function listUsernames({ name, foreignId, isStaff = false }: FormerName): string[] {
   const number = foreignId.replace('-', '')
-  // Other sites allow more characters in names than an address of ours may have.
+  // Other sites allow characters in names that our addresses do not.
   const wanted = toUsername(name.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
   const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, isStaff)
   const base = isUsable ? wanted : `user-${number}`

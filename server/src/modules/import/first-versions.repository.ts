@@ -1,7 +1,7 @@
 import { listOf } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The ids of posts after one, ascending. */
+/** The ids of posts after a given one, in ascending order. */
 export async function listIds(
   db: Executor,
   table: 'questions' | 'answers',
@@ -17,7 +17,7 @@ export async function listIds(
   return rows.map((row) => row.id)
 }
 
-/** Those of the posts that have a version. */
+/** The posts that have a version. */
 export async function listVersioned(db: Executor, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('revisions')

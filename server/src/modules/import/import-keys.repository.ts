@@ -3,10 +3,10 @@ import { insertMany } from '../../db/statements/insert-many.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 
-/** Names an import. */
+/** Identifies an import. */
 type Source = { source: string }
 
-/** Kinds of things an import gives numbers of our own. */
+/** The kinds of objects that an import maps to our ids. */
 export type ImportedKind =
   | 'user'
   | 'ghost'
@@ -17,20 +17,20 @@ export type ImportedKind =
   | 'revision'
   | 'badge'
   | 'activity'
-  /** Whatever has one of Apache Answer's ids, which say their kind themselves. */
+  /** Any object with an Apache Answer id, which contains its kind. */
   | 'object'
-  /** An account that was here before, which is that of a user of the import. */
+  /** An existing account that belongs to a user of the import. */
   | 'own account'
   | 'synonym'
   | 'notification'
   | 'mail setting'
   | 'review'
   | 'flag'
-  /** A topic of Discourse, which is a question here. */
+  /** A Discourse topic, which is a question here. */
   | 'topic'
-  /** A post of Discourse: a question, an answer or a comment here. */
+  /** A Discourse post: a question, an answer or a comment here. */
   | 'post'
-  /** The same, by the number of the topic and that of the post in it: `12/3`. */
+  /** The same, by the number of the topic and the number of the post in it: `12/3`. */
   | 'place'
   | 'post comment'
   | 'category'
@@ -39,7 +39,7 @@ export type ImportedKind =
   | 'tag name'
   | 'username'
 
-/** Our numbers for the dump's, for those that are known. */
+/** Our ids for those of the dump, if known. */
 export async function findLocalIds(
   run: Source,
   db: Executor,
@@ -53,8 +53,8 @@ export async function findLocalIds(
 }
 
 /**
- * Looks each key up by itself. PostgreSQL, when it has no statistics of a kind that is being imported, would read
- * all keys of that kind for a list of them, so that the work would grow with the square.
+ * Looks each key up by itself. For a list of keys, PostgreSQL would read all keys of a kind without
+ * statistics, so that the effort would grow with the square.
  */
 function selectLocalIds(
   db: Executor,

@@ -1,4 +1,4 @@
 import { OperatorError } from '../../platform/errors/index.ts'
 
-/** What is wrong with what an import is given: missing, damaged, or something else. Operators read the message alone. */
+/** An import's source is missing, damaged, or something else. Operators only see the message. */
 export class ImportSourceError extends OperatorError {}

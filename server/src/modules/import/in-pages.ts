@@ -2,7 +2,7 @@ import type { DumpRow } from './import-row.rules.ts'
 
 const pageSize = 1000
 
-/** Rows in groups that are small enough for one statement. */
+/** Splits rows into groups that are small enough for one statement. */
 export async function* inPages(rows: AsyncIterable<DumpRow>): AsyncGenerator<DumpRow[]> {
   let page: DumpRow[] = []
   for await (const row of rows) {

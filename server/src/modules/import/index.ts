@@ -31,16 +31,16 @@ export type { Preview } from './preview.rules.ts'
 export type StackExchangeSiteOptions = {
   db: Database
   clock: Clock
-  /** Folder with the files of the other site. */
+  /** The folder with the files of the source site. */
   folder: string
   report(message: string): void
-  /** Called once the source is known to be one, before anything of it is brought in. */
+  /** Called once the source is known to be valid, before anything is imported. */
   prepare?(): Promise<void>
 }
 
 /**
- * Brings in the data dump of a Stack Exchange site, then recounts what pages show and builds the search index.
- * Safe to interrupt and to run again.
+ * Imports the data dump of a Stack Exchange site, then recounts what pages show and builds the search index.
+ * Safe to interrupt and to repeat.
  */
 export function importStackExchangeSite(options: StackExchangeSiteOptions): Promise<ImportSummary> {
   return withBulkWrites(options.db, () =>
@@ -57,30 +57,30 @@ export function importApacheAnswerSite(
   )
 }
 
-/** Says what `importApacheAnswerSite` would do. */
+/** Lists what `importApacheAnswerSite` would do. */
 export const previewApacheAnswerSite = previewApacheAnswer
 
-/** As `importStackExchangeSite`, from a backup of Discourse. */
+/** As `importStackExchangeSite`, from a Discourse backup. */
 export function importDiscourseSite(options: Omit<DiscourseOptions, 'finish'>): Promise<DiscourseSummary> {
   return withBulkWrites(options.db, () =>
     importDiscourse({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
   )
 }
 
-/** Says what `importDiscourseSite` would do. */
+/** Lists what `importDiscourseSite` would do. */
 export const previewDiscourseSite = previewDiscourse
 
-/** As `importStackExchangeSite`, from an export of Stack Overflow for Teams. */
+/** As `importStackExchangeSite`, from a Stack Overflow for Teams export. */
 export function importTeamsSite(options: Omit<StackExchangeOptions, 'finish'>): Promise<TeamsSummary> {
   return withBulkWrites(options.db, () =>
     importTeams({ ...options, finish: (report) => waitUntilIdle(options.db, report) }),
   )
 }
 
-/** Says what `importTeamsSite` would do. */
+/** Lists what `importTeamsSite` would do. */
 export const previewTeamsSite = previewTeams
 
-/** Makes again what follows from the rows of a site: counters, the search index, statistics. */
+/** Rebuilds data that is derived from the rows of a site: counters, the search index, statistics. */
 export const restoreCounters = (db: Database, signal?: AbortSignal) =>
   withBulkWrites(db, () => waitUntilIdle(db, () => signal?.throwIfAborted()))
 

@@ -3,7 +3,7 @@ import { findLocalIds, type ImportedKind, saveLocalIds } from './import-keys.rep
 import type { DumpRow } from './import-row.rules.ts'
 import type { ImportRun } from './run-stage.ts'
 
-/** The rows that no run has brought in before; the first of those with the same id. */
+/** The rows that no earlier run has imported; the first of those with the same id. */
 export async function withoutKnown(
   run: ImportRun,
   db: Executor,
@@ -18,7 +18,7 @@ export async function withoutKnown(
   })
 }
 
-/** Our ids of things of a kind that rows name; 0 for what is not known. */
+/** Our ids of the objects of a kind that rows refer to; 0 if unknown. */
 export async function findByKind(
   run: ImportRun,
   db: Executor,
@@ -35,7 +35,7 @@ export const findUsers = (run: ImportRun, db: Executor, ids: Iterable<string | u
 export const findObjects = (run: ImportRun, db: Executor, ids: Iterable<string | undefined>) =>
   findByKind(run, db, 'object', ids)
 
-/** Notes our ids of rows, in their order. */
+/** Stores our ids of rows, in their order. */
 export async function remember(
   run: ImportRun,
   tx: Tx,

@@ -1,6 +1,6 @@
 export type Preview = {
-  /** How many of each there are, and how many of them are not here yet. */
+  /** How many of each there are, and how many of them are new to this site. */
   comes: { what: string; count: number; isNew?: number }[]
-  /** What changes on the way, or stays behind. */
+  /** What is changed or not imported. */
   notes: string[]
 }

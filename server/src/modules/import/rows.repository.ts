@@ -3,7 +3,7 @@ import { insertMany } from '../../db/statements/insert-many.ts'
 import type { BadgesTable, Flag, Tables } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** The tables that an import fills. */
+/** The tables that an import writes. */
 type FilledTable =
   | 'activities'
   | 'answers'
@@ -26,7 +26,7 @@ type FilledTable =
   | 'user_external_logins'
   | 'votes'
 
-/** Adds rows; those whose keys are taken stay as they are. */
+/** Adds rows; existing rows with the same keys are not changed. */
 export function insertNew<Table extends FilledTable>(
   tx: Tx,
   table: Table,
@@ -37,7 +37,7 @@ export function insertNew<Table extends FilledTable>(
 
 const objectTables = ['questions', 'answers', 'comments', 'tags', 'badge_awards', 'flags'] as const
 
-/** Those of the numbers that objects of this site have. */
+/** The numbers that are already in use by objects of this site. */
 export async function findTakenNumbers(db: Executor, numbers: number[]): Promise<Set<number>> {
   const taken = new Set<number>()
   if (numbers.length === 0) return taken
@@ -48,7 +48,7 @@ export async function findTakenNumbers(db: Executor, numbers: number[]): Promise
   return taken
 }
 
-/** Our accounts by their addresses, in lower case. */
+/** Our accounts by email address, in lower case. */
 export async function findAccountsByEmail(db: Executor, keys: string[]): Promise<Map<string, number>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -59,7 +59,7 @@ export async function findAccountsByEmail(db: Executor, keys: string[]): Promise
   return new Map(rows.map((row) => [row.email_key ?? '', row.id]))
 }
 
-/** Where objects belong: the question and the answer of each question, answer or comment, and its author. */
+/** The question, the answer and the author of each question, answer or comment. */
 export async function findPlaces(db: Executor, ids: number[]) {
   const places = new Map<number, { questionId: number; answerId: number; ownerId: number }>()
   if (ids.length === 0) return places
@@ -98,7 +98,7 @@ export function listQuestionStates(db: Executor, questionIds: number[]) {
 
 type KnownBadge = Pick<Selectable<BadgesTable>, 'id' | 'single' | 'icon' | 'level'>
 
-/** Our badges by the names of their texts. */
+/** Our badges by their text keys. */
 export async function findBadges(db: Executor): Promise<Map<string, KnownBadge>> {
   const rows = await db.selectFrom('badges').select(['id', 'key', 'single', 'icon', 'level']).execute()
   return new Map(rows.map(({ key, ...badge }) => [key, badge]))
@@ -146,7 +146,7 @@ export async function setClosings(tx: Tx, closings: Closing[]): Promise<void> {
   }
 }
 
-/** The sum of each account's log, which is what its reputation has to be. */
+/** The sum of each account's log, which its reputation has to equal. */
 export async function sumReputation(db: Executor, userIds: number[]): Promise<Map<number, number>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
@@ -159,7 +159,7 @@ export async function sumReputation(db: Executor, userIds: number[]): Promise<Ma
   return new Map(rows.map((row) => [row.user_id, Number(row.total)]))
 }
 
-/** Counts what is unread in the lists of accounts that have no such counts yet. */
+/** Counts unread notifications of accounts without unread counters. */
 export async function countUnread(tx: Tx, userIds: number[], since: number): Promise<void> {
   if (userIds.length === 0) return
   await sql`insert into notification_counters (user_id, type, unseen, raised_at)
@@ -181,7 +181,7 @@ export async function setMailChoice(
     .execute()
 }
 
-/** Those of the objects that have a suggested edit to review. */
+/** The objects that have a suggested edit to review. */
 export async function findUnderReview(db: Executor, objectIds: number[]): Promise<Set<number>> {
   if (objectIds.length === 0) return new Set()
   const rows = await db
@@ -193,7 +193,7 @@ export async function findUnderReview(db: Executor, objectIds: number[]): Promis
   return new Set(rows.map((row) => row.object_id))
 }
 
-/** Posts that wait for approval get a review to be seen in. */
+/** Posts that wait for approval need a review, or nobody would see them. */
 export async function addMissingReviews(tx: Tx): Promise<void> {
   for (const [table, kind] of [
     ['questions', 'question'],

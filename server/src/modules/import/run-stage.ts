@@ -7,24 +7,24 @@ import type { DumpRow } from './import-row.rules.ts'
 export type ImportRun = {
   db: Database
   clock: Clock
-  /** Names this import; running it again under the same name adds nothing twice. */
+  /** Identifies this import; repeating it with the same source adds nothing twice. */
   source: string
   report(message: string): void
 }
 
 export type Stage<Run extends ImportRun> = {
   name: string
-  /** Selects the rows; all by default. */
+  /** Selects rows; all by default. */
   takes?(row: DumpRow): boolean
-  /** Prepares a run over all rows, from the first. */
+  /** Called before the first row of a run over all rows. */
   begin?(run: Run): Promise<void>
-  /** The most rows of a transaction, 1000 unless given: fewer where each carries a long text. */
+  /** The maximum number of rows in a transaction, 1000 by default: fewer if each contains a long text. */
   batchSize?: number
-  /** Rows of one group that follow each other are brought in together. */
+  /** Consecutive rows of one group are imported together. */
   getGroup?(row: DumpRow): string
   /** Work before the transaction, such as converting texts. The previous rows may not be stored yet. */
   prepare?(run: Run, rows: DumpRow[]): Promise<void>
-  /** Stores some rows, in one transaction with the progress of the stage. */
+  /** Stores some rows in one transaction, together with the progress of the stage. */
   load(run: Run, tx: Tx, rows: DumpRow[]): Promise<void>
 }
 
@@ -34,8 +34,8 @@ const reportEvery = 5000
 const maxBatches = 3
 
 /**
- * Runs a stage from where it stopped. A finished stage is run again from the first row:
- * rows that are known are passed over, so a newer dump adds what is new.
+ * Runs a stage from where it stopped. A finished stage starts again from the first row: known rows are
+ * skipped, so that a newer dump adds what is new.
  */
 export async function runStage<Run extends ImportRun>(
   run: Run,
@@ -81,7 +81,7 @@ function isFull<Run extends ImportRun>(
   return !getGroup || getGroup(last) !== getGroup(next)
 }
 
-/** Writes batches one after the other, while the next ones are read and prepared. */
+/** Writes batches one by one, while the next ones are read and prepared. */
 function createBatchQueue<Run extends ImportRun>(run: Run, stage: Stage<Run>) {
   const waiting: Promise<void>[] = []
   let last = Promise.resolve()
@@ -97,10 +97,10 @@ function createBatchQueue<Run extends ImportRun>(run: Run, stage: Stage<Run>) {
   }
 
   return {
-    /** Takes rows that end after so many of the stage. Throws what an earlier batch failed with. */
+    /** Adds rows; `done` is the position of their end in the stage. Throws the error of an earlier batch. */
     async add(rows: DumpRow[], done: number): Promise<void> {
       last = write(rows, done, stage.prepare?.(run, rows), last)
-      // A failure is thrown where the write is awaited.
+      // The error is thrown where the write is awaited.
       last.catch(() => {})
       waiting.push(last)
       if (waiting.length >= maxBatches) await waiting.shift()

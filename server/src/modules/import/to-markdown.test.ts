@@ -26,7 +26,7 @@ function escapeHtml(text: string): string {
 }
 
 describe('toMarkdown', () => {
-  test('reads on past what would take the place of the whole text', () => {
+  test('skips tags that would replace the whole text', () => {
     const html = '<frameset onload=alert(1)><frame src="/a"></frameset><p>Still here</p>'
 
     expect(toMarkdown(html)).toBe('Still here')
@@ -73,13 +73,13 @@ describe('toMarkdown', () => {
     expect(toMarkdown(html)).toBe(source)
   })
 
-  test('hides spoilers until they are asked for', () => {
+  test('hides spoilers until they are revealed', () => {
     expect(renderAgain('<blockquote class="spoiler"><p>The <em>butler</em></p></blockquote>')).toBe(
       '<details>\n<summary>Spoiler</summary>\n<p>The <em>butler</em></p>\n</details>',
     )
   })
 
-  test('writes tables with their alignment', () => {
+  test('converts tables with their alignment', () => {
     const html = `<div class="s-table-container"><table class="s-table">
       <thead><tr><th style="text-align: center;">A | B</th><th>C</th></tr></thead>
       <tbody><tr><td style="text-align: center;"><strong>1</strong></td><td>x<br>y</td></tr></tbody></table></div>`
@@ -88,13 +88,13 @@ describe('toMarkdown', () => {
     expect(renderAgain(html)).toContain('<td align="center"><strong>1</strong></td>\n<td>x<br>y</td>')
   })
 
-  test('gives a head to tables that have none', () => {
+  test('adds a header to tables that have none', () => {
     expect(toMarkdown('<table><tr><td>1</td><td>2</td></tr></table>')).toBe(
       '|  |  |\n| --- | --- |\n| 1 | 2 |',
     )
   })
 
-  test('keeps tables as HTML that Markdown cannot express', () => {
+  test('keeps tables as HTML if Markdown cannot express them', () => {
     const html = '<table><tr><td colspan="2"><pre>a\n\nb</pre></td></tr><tr><td>c</td><td>d</td></tr></table>'
 
     expect(renderAgain(html)).toContain('<td colspan="2"><pre>a\n\nb</pre></td>')
@@ -138,7 +138,7 @@ describe('toMarkdown', () => {
     expect(visibleText(renderAgain(html))).toBe(visibleText(html))
   })
 
-  test('keeps any text, whatever Markdown would make of it', () => {
+  test('keeps any text, even if it looks like Markdown', () => {
     const item = fc.constantFrom(
       ...'*_~`#>+-=|![](){}<&;:\\/.\'"^$@1a b é字'.split(''),
       ...['**', '~~', '```', '---', '1. ', '1) ', '- ', '<b>', '&lt;', '&#1', '[^1]:', '![', '](', ' ', ' '],

@@ -19,7 +19,9 @@ import {
 
 const usernameLimit = 30
 
-/** Accounts with their passwords. One that has the address of an account here is that account. */
+/**
+ * Accounts with their passwords. An account whose address is already in use here is merged with that account.
+ */
 export const usersStage: ApacheAnswerStage = {
   name: 'users',
   table: 'user',
@@ -58,7 +60,7 @@ export const usersStage: ApacheAnswerStage = {
 
 type Roles = ReadonlyMap<string, number>
 
-/** Administrators and moderators, by their ids at the other site. */
+/** Administrators and moderators, by their ids at the source site. */
 async function readRoles({ from }: ApacheAnswerRun): Promise<Roles> {
   const roles = new Map<string, number>()
   for await (const row of from.rows('user_role_rel')) {
@@ -71,8 +73,8 @@ async function readRoles({ from }: ApacheAnswerRun): Promise<Roles> {
 const isDeleted = (row: DumpRow) => toNumber(row.status) === accountState.deleted
 
 /**
- * Accounts whose address belongs to another one: Apache Answer lets it happen, and here it would not be known who logs
- * in. The one that confirmed the address has it, else the first.
+ * Accounts whose address belongs to another one: Apache Answer allows it, but here logins would be ambiguous.
+ * The account that confirmed the address gets it, or else the first.
  */
 export async function findPassedOver({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Set<string>> {
   const shared = await from.sharedAddresses()
@@ -103,7 +105,7 @@ function presentAccount(
     mail_status: isConfirmed(row) ? mailStatus.confirmed : mailStatus.unconfirmed,
     status: status === accountState.suspended || status === accountState.deleted ? status : 1,
     role_id: roles.get(row.id ?? '') ?? accountRole.user,
-    // The log that it is the sum of follows.
+    // The log, whose sum it is, is imported later.
     reputation: 0,
     password_hash: !isDeleted(row) && row.pass && isForeignHash(row.pass) ? row.pass : '',
     bio,
@@ -123,14 +125,14 @@ function presentAccount(
 }
 
 function presentAvatar(run: ApacheAnswerRun, { avatar = '' }: DumpRow) {
-  // Early versions have the address alone.
+  // Early versions store only the address.
   const found = avatar.startsWith('{') ? parseRecord(avatar) : { type: avatar && 'custom', custom: avatar }
   const kind = ['default', 'gravatar', 'custom'].find((known) => known === found.type) ?? ''
   const url = kind === 'custom' && typeof found.custom === 'string' ? found.custom : ''
   return { avatar_kind: kind, avatar_url: convertText(run, url) }
 }
 
-/** The usernames as they are, but for those that accounts here have. */
+/** The original usernames, except those that accounts here already have. */
 async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[]> {
   const candidates = rows.map(({ username = '', id = '' }) => {
     const wanted = username || `user-${id}`
@@ -170,7 +172,7 @@ const switches = {
   all_new_question_for_following_tags: 'followed_tags',
 } as const
 
-/** Who wants which mails. */
+/** Which mails accounts want. */
 export const mailSettingsStage: ApacheAnswerStage = {
   name: 'mail settings',
   table: 'user_notification_config',

@@ -9,7 +9,7 @@ import { findMainTags, findPlaces, insertNew, sumReputation } from '../rows.repo
 import { countSkipped } from '../skipped.rules.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, getKind } from './apache-answer-run.rules.ts'
 
-// One table of Apache Answer says what happened, who voted and follows, and what reputation came of it.
+// One table of Apache Answer contains events, votes, follows, and the reputation that they caused.
 
 const getKey = (run: ApacheAnswerRun, row: DumpRow) => run.keys.get(row.activity_type ?? '') ?? ''
 const isCancelled = (row: DumpRow) => row.cancelled === '1'
@@ -154,11 +154,11 @@ export const followsStage: ApacheAnswerStage = {
   },
 }
 
-/** Votes that cost the voter nothing are in no log. */
+/** Votes that cost the voter nothing are not logged. */
 const isGain = (key: string) =>
   reputationActions.includes(key) && (key === 'answer.vote_down' || !/\.vote_(up|down)$/.test(key))
 
-/** Gains and losses. Those of posts that are gone are part of the remainder. */
+/** Gains and losses. Those of removed posts are part of the remainder. */
 export const reputationStage: ApacheAnswerStage = {
   name: 'reputation',
   table: 'activity',
@@ -190,7 +190,10 @@ export const reputationStage: ApacheAnswerStage = {
   },
 }
 
-/** What an account had beyond its log becomes one entry of it. Accounts that were here keep their own sum. */
+/**
+ * An account's reputation beyond its log becomes one entry. Accounts that already existed here keep their own
+ * sum.
+ */
 export const remainderStage: ApacheAnswerStage = {
   name: 'sums of reputation',
   table: 'user',
@@ -212,7 +215,7 @@ export const remainderStage: ApacheAnswerStage = {
         amount: toCount(row.rank) - (sums.get(user(row.id)) ?? 0),
         created_at: toTime(row.created_at),
       }))
-    // Also of nothing: the entry says that the sum was compared once, before anything was gained here.
+    // Even if it is zero: the entry shows that the sum was compared once, before anything was gained here.
     await insertNew(tx, 'reputation_log', entries)
   },
 }

@@ -7,9 +7,9 @@ import type { ApacheAnswerSource, ApacheAnswerTable } from './open-apache-answer
 export type ApacheAnswerRun = ImportRun & {
   markdown: Markdown
   from: ApacheAnswerSource
-  /** The address of the other site, without a slash at its end; empty when it is not known. */
+  /** The address of the source site, without a slash at its end; empty if unknown. */
   address: string
-  /** The keys of its configuration by their numbers, such as `question.voted_up`. */
+  /** Its configuration keys by number, such as `question.voted_up`. */
   keys: ReadonlyMap<string, string>
   skipped: Skipped
 }
@@ -23,14 +23,14 @@ const kinds: Readonly<Record<string, 'question' | 'answer' | 'tag' | 'comment'>>
   '1007': 'comment',
 }
 
-/** The kind of object an id of Apache Answer names: `10010000000000001` is a question. */
+/** The kind of object that an Apache Answer id refers to: `10010000000000001` is a question. */
 export const getKind = (id: string | undefined) => kinds[(id ?? '').slice(0, 4)]
 
 const ownPages = 'uploads|questions|tags|users|badges'
 
 /**
- * A text as it is kept here: addresses of files and pages of the other site become paths, which are served here, and
- * characters that PostgreSQL cannot store are left out.
+ * A text in the form stored here: addresses of files and pages of the source site become paths on this site,
+ * and characters that PostgreSQL cannot store are removed.
  */
 export function convertText(run: Pick<ApacheAnswerRun, 'address'>, given: string): string {
   const text = given.replaceAll('\0', '')

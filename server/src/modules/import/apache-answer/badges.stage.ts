@@ -5,7 +5,7 @@ import { countSkipped } from '../skipped.rules.ts'
 import type { ApacheAnswerStage } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
-/** The badges of Apache Answer are those of this site, under other numbers. */
+/** Apache Answer has the same badges as this site, with other numbers. */
 export const badgesStage: ApacheAnswerStage = {
   name: 'badges',
   table: 'badge',

@@ -4,12 +4,12 @@ import type { DumpRow } from '../import-row.rules.ts'
 import { toNumber } from '../import-row.rules.ts'
 import { findTakenNumbers } from '../rows.repository.ts'
 
-/** The running number in an id of Apache Answer, which has the kind in front of it. */
+/** The running number in an Apache Answer id, which begins with the kind. */
 export const readNumber = (id: string | undefined) => toNumber((id ?? '').slice(4))
 
 /**
- * A number for each object: the one it has had, so that its address stays as it is, or a new one where this site has
- * given that number to something already.
+ * A number for each object: its original one, so that its address stays the same, or a new one if this site
+ * has already used that number.
  */
 export async function claimNumbers(tx: Tx, rows: DumpRow[]): Promise<number[]> {
   const wanted = rows.map((row) => readNumber(row.id))

@@ -10,7 +10,7 @@ import { insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
 import type { ApacheAnswerRun } from './apache-answer-run.rules.ts'
 
-/** The folders of uploads, which are the same here, and what the record of uploads calls them. */
+/** The folders of uploads, which are the same here, and their sources in the record of uploads. */
 const folders = {
   avatar: 'user_avatar',
   branding: 'admin_branding',
@@ -18,10 +18,10 @@ const folders = {
   'files/post': 'user_post_attachment',
 } as const
 
-/** A file of the other site, by its place below the folder of uploads. */
+/** A file of the source site, by its path below the folder of uploads. */
 type Found = { place: string; source: (typeof folders)[keyof typeof folders] }
 
-/** The files that can be served here under the addresses that they have. */
+/** The files that can be served here at their original addresses. */
 export async function listUploads(uploadsFolder: string): Promise<{ found: Found[]; unusable: number }> {
   const found: Found[] = []
   let unusable = 0
@@ -36,7 +36,7 @@ export async function listUploads(uploadsFolder: string): Promise<{ found: Found
   return { found, unusable }
 }
 
-/** Copies files to where they are served under the addresses that they have. What is there already stays. */
+/** Copies files to where they are served at their original addresses. Existing files are kept. */
 export async function copyUploads(
   run: ApacheAnswerRun,
   { from, dataDir }: { from: string; dataDir: string },
@@ -59,7 +59,7 @@ export async function copyUploads(
   return found.length
 }
 
-/** What the database says about files, by their places. Early versions say nothing. */
+/** The records of files in the database, by path. Early versions have none. */
 export async function readRecords({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Map<string, DumpRow>> {
   const records = new Map<string, DumpRow>()
   const deleted = '10'
@@ -95,7 +95,7 @@ async function copyFile(
   })
 }
 
-/** An attachment is addressed by the name that it came with, which the record alone has. */
+/** An attachment's address contains its original name, which only the record has. */
 function getPath({ place, source }: Found, record: DumpRow | undefined): string {
   if (source !== 'user_post_attachment') return `/uploads/${place}`
   const [, recorded] = /(\/uploads\/files\/post\/.+)$/.exec(record?.file_url ?? '') ?? []

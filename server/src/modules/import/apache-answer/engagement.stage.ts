@@ -92,7 +92,7 @@ export const invitationsStage: ApacheAnswerStage = {
   },
 }
 
-/** Why questions are closed, and reactions. */
+/** Reasons of closed questions, and reactions. */
 export const notesStage: ApacheAnswerStage = {
   name: 'reasons to close, reactions',
   table: 'meta',
@@ -147,7 +147,7 @@ async function addClosings(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Promi
   )
 }
 
-/** What a question was closed for; of a duplicate, also the id of the question that was there before. */
+/** The reason why a question was closed; for a duplicate, also the id of the original question. */
 function readClosing(run: ApacheAnswerRun, { value }: DumpRow) {
   const found = parseRecord(value)
   const reason = toNumber(String(found.close_type))
@@ -189,7 +189,7 @@ async function addReactions(run: ApacheAnswerRun, tx: Tx, rows: DumpRow[]): Prom
   )
 }
 
-/** The numbers of reasons are those of the wire, which are the ones of a new Apache Answer. */
+/** The wire uses the same numbers of reasons as a new Apache Answer. */
 const reasonNumbers: Readonly<Record<string, number>> = {
   'reason.spam': 57,
   'reason.rude_or_abusive': 58,
@@ -237,7 +237,7 @@ export const flagsStage: ApacheAnswerStage = {
   },
 }
 
-/** Posts that a plugin held back for approval. */
+/** Posts that a plugin held for approval. */
 export const reviewsStage: ApacheAnswerStage = {
   name: 'posts to approve',
   table: 'review',

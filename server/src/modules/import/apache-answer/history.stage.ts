@@ -29,7 +29,7 @@ export const revisionsStage: ApacheAnswerStage = {
       const id = object(row.object_id)
       if (id === 0 || !contentBuilders[getKind(row.object_id) ?? '']) return false
       if (toNumber(row.status) !== revisionStatus.waiting) return true
-      // One suggestion at a time waits for review.
+      // Only one suggestion at a time may wait for review.
       const isFirst = !waiting.has(id)
       waiting.add(id)
       return isFirst

@@ -76,13 +76,13 @@ async function countAll() {
   return Object.fromEntries(entries)
 }
 
-// Questions were deleted permanently, which leaves what belonged to them behind.
+// Questions were deleted permanently, but the rows that belonged to them were kept.
 const there = 'question_id in (select id from question)'
 const thereToo = () => `object_id in (
   select id from question union select id from answer where ${there}
   union select id from comment where ${there} union select id from tag)`
 
-test('brings in as many of everything as there were', async () => {
+test('imports everything in full', async () => {
   await load()
 
   expect(await countAll()).toMatchObject({
@@ -105,7 +105,7 @@ test('brings in as many of everything as there were', async () => {
   })
 })
 
-test('leaves every counter as a recount finds it, and every text to be found', async () => {
+test('leaves correct counters and a complete search index', async () => {
   await load()
 
   expect(await recountCounters(site.db)).toEqual([])
@@ -113,7 +113,7 @@ test('leaves every counter as a recount finds it, and every text to be found', a
   expect(found.count).toBeGreaterThan(0)
 })
 
-test('lets those who followed a synonym follow its main tag', async () => {
+test('lets followers of a synonym follow its main tag', async () => {
   const followed = 'select object_id from activity where activity_type = 35 and cancelled = 0'
   old.exec(`update tag set main_tag_id = (select min(id) from tag where id not in (${followed}))
     where id in (${followed})`)
@@ -125,7 +125,7 @@ test('lets those who followed a synonym follow its main tag', async () => {
   expect(new Set(mainIds)).toEqual(new Set([0]))
 })
 
-test('gives every account the reputation, state and role that it had', async () => {
+test('gives every account its reputation, state and role', async () => {
   await load()
 
   const users = await site.db.selectFrom('users').selectAll().execute()
@@ -135,7 +135,7 @@ test('gives every account the reputation, state and role that it had', async () 
       .all()
       .map((row) => [row.user_id, Number(row.role_id)]),
   )
-  // A race of registrations left twenty accounts of one address: the first one has it.
+  // Concurrent registrations created twenty accounts with one address, which the first one keeps.
   const shared = new Set(
     old
       .prepare("select username from user where e_mail = 'rrmwrqnecaheho@example.com' and id > 144")
@@ -161,23 +161,23 @@ test('gives every account the reputation, state and role that it had', async () 
 })
 
 describe('of a hundred posts', () => {
-  /** The same hundred each time, from all over. */
+  /** The same hundred each time, spread over all rows. */
   const sample = <Row>(rows: Row[]) => rows.filter((_, index) => (index * 7919) % rows.length < 100)
 
-  test('every field is as it was', async () => {
+  test('every field is unchanged', async () => {
     await load()
 
     expect(await comparePosts(await openApacheAnswerSource(place), sample)).toBeGreaterThanOrEqual(100)
   })
 
-  // The dump is loaded into the PostgreSQL of the tests, by psql alone.
+  // psql loads the dump into the test PostgreSQL, since nothing else can.
   test.runIf(testEngine === 'postgres' && psql)(
     'every field is as it was on PostgreSQL (where psql is there to load its dump)',
     async () => compareOnEngine(await loadPostgres(), sample),
     60_000,
   )
 
-  // Nothing but MariaDB itself can say what it answers; it is not on every machine.
+  // Needs MariaDB, which is not installed on every machine.
   test.runIf(mariadbd)(
     'every field is as it was on MariaDB (where it is installed)',
     async () => compareOnEngine(await loadMariadb(), sample),
@@ -201,7 +201,7 @@ async function compareOnEngine({ url, drop }: { url: string; drop(): Promise<voi
   }
 }
 
-/** Returns how many were compared. */
+/** Returns the number of compared posts. */
 async function comparePosts(source: ApacheAnswerSource, sample: Sample): Promise<number> {
   const read = async (table: 'question' | 'answer' | 'user') => {
     const rows: DumpRow[] = []
@@ -282,7 +282,7 @@ async function hashOf(username: unknown) {
   return row.password_hash
 }
 
-test('adds nothing when it runs again', async () => {
+test('adds nothing when it is repeated', async () => {
   await load()
   const before = await countAll()
   await load()
@@ -291,7 +291,7 @@ test('adds nothing when it runs again', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('goes on after it was interrupted', async () => {
+test('continues after an interruption', async () => {
   const stopped = new Error('stopped')
   const report = (message: string) => {
     if (message.startsWith('comments')) throw stopped
@@ -312,7 +312,7 @@ test('goes on after it was interrupted', async () => {
   }
 })
 
-test('keeps what is here: accounts, tags and numbers that are taken', async () => {
+test('keeps existing accounts, tags and numbers', async () => {
   const own = await site.addUser('Ada', { email: 'o@example.com', reputation: 7 })
   const { ask } = await import('../../../../test/content.ts')
   const question = await ask(site, own)
@@ -335,7 +335,7 @@ test('keeps what is here: accounts, tags and numbers that are taken', async () =
   expect(moved.id).toBeGreaterThan(829)
 })
 
-test('copies uploads to the addresses that they have, and says which are missing', async () => {
+test('copies uploads to their addresses, and lists missing ones', async () => {
   const { skipped } = await load()
 
   expect(existsSync(join(site.dataDir, 'uploads/post/5W2biBRm9uY.png'))).toBe(true)
@@ -348,7 +348,7 @@ test('copies uploads to the addresses that they have, and says which are missing
   expect(owner).toEqual({ avatar_kind: 'custom', avatar_url: '/uploads/avatar/5W2biBUj84E.png' })
 })
 
-test('rewrites links to its own files and pages in texts and versions', async () => {
+test('rewrites links to the source site’s files and pages in texts and versions', async () => {
   const text =
     '![](http://127.0.0.1:9180/uploads/post/5W2biBRm9uY.png) [q](http://127.0.0.1:9180/questions/10010000000000002) http://127.0.0.1:9180/elsewhere'
   old.prepare('update question set original_text = ? where id = 10010000000000004').run(text)
@@ -364,7 +364,7 @@ test('rewrites links to its own files and pages in texts and versions', async ()
   )
 })
 
-test('keeps why questions are closed, and of what they are duplicates', async () => {
+test('keeps the reasons of closed questions, and the originals of duplicates', async () => {
   await load()
 
   const closed = await site.db
@@ -381,7 +381,7 @@ test('keeps why questions are closed, and of what they are duplicates', async ()
   expect(link).toEqual({ from_question_id: 114, to_question_id: 113 })
 })
 
-test('keeps synonyms, but for a tag that is said to be its own', async () => {
+test('keeps synonyms, except for a tag that is its own synonym', async () => {
   await load()
 
   const rows = await site.db

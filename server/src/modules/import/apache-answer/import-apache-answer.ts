@@ -83,7 +83,7 @@ const numbered: readonly ApacheAnswerTable[] = [
   'collection',
 ]
 
-/** Rows after which statistics are collected before the import goes on. */
+/** After this many rows, statistics are collected before the import continues. */
 const manyRows = 5000
 
 export type ApacheAnswerOptions = {
@@ -91,26 +91,26 @@ export type ApacheAnswerOptions = {
   clock: Clock
   /** A SQLite file, or the URL of a PostgreSQL or MySQL database. */
   place: string
-  /** The folder of uploads; without it they stay behind. */
+  /** The folder of uploads; without it they are not imported. */
   uploads?: string
   dataDir: string
-  /** The settings to take over into; without them they stay as they are. */
+  /** The settings to import into; if undefined, settings are not imported. */
   settings?: Settings
   report(message: string): void
-  /** Called once the source is known to be one, before anything of it is brought in. */
+  /** Called once the source is known to be valid, before anything is imported. */
   prepare?(): Promise<void>
   finish(report: (message: string) => void): Promise<void>
 }
 
 export type ApacheAnswerSummary = {
   rows: Record<string, number>
-  /** What did not come along, by the reason. */
+  /** The number of rows that were not imported, by reason. */
   skipped: Record<string, number>
 }
 
 /**
- * Loads a site of Apache Answer. Objects keep their numbers, and thereby their addresses, unless this site has given
- * them to something else. Goes on where an interrupted run stopped; a repeated one adds what is new.
+ * Imports an Apache Answer site. Objects keep their numbers, and thereby their addresses, unless this site
+ * has already used them. Continues where an interrupted run stopped; a repeated run adds what is new.
  */
 export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<ApacheAnswerSummary> {
   return withRun(options, async (run) => {
@@ -121,7 +121,7 @@ export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<
     for (const stage of stages) {
       const count = await runStage(run, stage, run.from.rows(stage.table))
       rows[stage.name] = count
-      // The planner knows the tables as they were at their last analysis: empty or small.
+      // The query planner only knows the tables as of their last analysis: empty or small.
       if (count >= manyRows) await refreshStatistics(run.db)
     }
     await inTransaction(run.db, addMissingReviews)
@@ -141,7 +141,7 @@ export async function previewApacheAnswer(
   return withRun(options, (run) => previewImport(run, uploads))
 }
 
-/** The folder itself, or the one in the data directory that was named. */
+/** The given folder itself, or the uploads folder in it. */
 function findUploads(folder: string): string {
   const inside = join(resolve(folder), 'uploads')
   const found = existsSync(inside) ? inside : resolve(folder)

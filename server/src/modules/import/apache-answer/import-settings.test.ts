@@ -24,7 +24,7 @@ const load = (more: { settings?: TestSite['app']['settings'] } = {}) =>
     ...more,
   })
 
-test('takes settings over when asked to, but for the address of the site', async () => {
+test('imports settings when asked to, except for the address of the site', async () => {
   await load()
   expect(site.app.settings.current.general.name).not.toBe('Acceptance')
   const { site_url: url } = site.app.settings.current.general
@@ -37,7 +37,7 @@ test('takes settings over when asked to, but for the address of the site', async
   })
 })
 
-test('takes over which mail domains may register', async () => {
+test('imports the mail domains that may register', async () => {
   const login = { allow_new_registrations: true, allow_email_domains: ['example.com', '@example.org'] }
   const old = new DatabaseSync(place)
   old.prepare("delete from site_info where type in ('login', 'security')").run()

@@ -1,7 +1,9 @@
 import type { Settings, SiteSettings } from '../../settings/index.ts'
 import { type ApacheAnswerRun, convertText, parseRecord } from './apache-answer-run.rules.ts'
 
-/** Sections of our settings, by the types that Apache Answer has had for them over time; a later one counts more. */
+/**
+ * Sections of our settings, by the types that Apache Answer has used for them; later ones take precedence.
+ */
 const types = {
   general: ['general'],
   interface: ['interface', 'interface_settings'],
@@ -15,10 +17,10 @@ const types = {
 
 type Section = keyof typeof types
 
-/** What belongs to this site, whatever another had. */
+/** Settings of this site that are never replaced. */
 const own: ReadonlySet<string> = new Set(['site_url', 'check_update', 'update_check_url', 'allowed_hosts'])
 
-/** Takes over the settings that have a counterpart here. Returns how many fields were changed. */
+/** Imports settings that have a counterpart here. Returns the number of changed fields. */
 export async function importSettings(run: ApacheAnswerRun, settings: Settings): Promise<number> {
   const stored = new Map<string, Readonly<Record<string, unknown>>>()
   for await (const row of run.from.rows('site_info')) stored.set(row.type ?? '', parseRecord(row.content))
@@ -35,13 +37,13 @@ export async function importSettings(run: ApacheAnswerRun, settings: Settings): 
     changed += differing.length
     if (differing.length > 0) changes[section] = { ...now, ...Object.fromEntries(differing) }
   }
-  // Every field is of the type that the section has for it.
+  // Every field has the type that its section expects.
   await settings.replace(changes as Partial<SiteSettings>)
   return changed
 }
 
 function isAlike(here: unknown, there: unknown): boolean {
-  // A list that nobody has filled in, such as that of the allowed mail domains.
+  // A list without a value, such as that of the allowed mail domains.
   if (here === null) return Array.isArray(there) && there.every((entry) => typeof entry === 'string')
   if (Array.isArray(here)) return Array.isArray(there)
   return typeof here !== 'object' && typeof here === typeof there

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('leaves flags of accounts that are gone from the database', async () => {
+test('skips flags of accounts that no longer exist', async () => {
   const { database: place } = unpackSample(join(site.dataDir, 'answer'))
   const old = new DatabaseSync(place)
   old.exec('update report set user_id = 99999')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('says of every badge that was earned what it looks like', async () => {
+test('contains name and icon of every earned badge', async () => {
   const { database: place, uploads } = unpackSample(join(site.dataDir, 'answer'))
   const { db, dataDir } = site
   await importApacheAnswerSite({ db, dataDir, place, uploads, clock: () => site.clock.now, report() {} })

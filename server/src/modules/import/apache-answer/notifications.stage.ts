@@ -11,7 +11,7 @@ const deleted = 10
 const unread = 1
 const secondsCounted = 30 * daySeconds
 
-/** The notifications of members, with what of them is unread. */
+/** The notifications of members, and which of them are unread. */
 export const notificationsStage: ApacheAnswerStage = {
   name: 'notifications',
   table: 'notification',
@@ -44,7 +44,7 @@ export const notificationsStage: ApacheAnswerStage = {
   },
 }
 
-/** How many are unread, once all are there. */
+/** The unread counters, after all notifications are imported. */
 export const unreadStage: ApacheAnswerStage = {
   name: 'unread notifications',
   table: 'user',
@@ -134,7 +134,7 @@ function presentNotification(
   }
 }
 
-/** Achievements have the causes of those that are made here, so that later reputation is added to them. */
+/** Achievements get the same causes as those created here, so that later reputation is added to them. */
 function getCause(
   run: ApacheAnswerRun,
   { row, kind, isInbox }: { row: DumpRow; kind: string; isInbox: boolean },

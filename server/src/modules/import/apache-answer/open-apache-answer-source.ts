@@ -3,7 +3,7 @@ import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { type AnswerDriver, openDriver } from './open-driver.ts'
 
-/** The tables of Apache Answer that are read. */
+/** The Apache Answer tables that are read. */
 export type ApacheAnswerTable =
   | 'activity'
   | 'ai_conversation'
@@ -34,23 +34,25 @@ export type ApacheAnswerTable =
 
 export type ApacheAnswerSource = {
   count(table: ApacheAnswerTable): Promise<number>
-  /** The largest id, empty when there is none. */
+  /** The largest id; empty if there is none. */
   lastId(table: ApacheAnswerTable): Promise<string>
-  /** Every row, by its id. Empty when this version of Apache Answer has no such table. */
+  /** Every row, in order of ids. Empty if this version of Apache Answer does not have the table. */
   rows(table: ApacheAnswerTable): AsyncGenerator<DumpRow>
-  /** The accounts that share their address with another one. */
+  /** The accounts that share their address with another account. */
   sharedAddresses(): Promise<DumpRow[]>
   close(): Promise<void>
 }
 
 const pageSize = 1000
 
-/** Where a database of Apache Answer is: the path of a SQLite file, or the URL of a PostgreSQL or MySQL database. */
+/**
+ * Opens an Apache Answer database: the path of a SQLite file, or the URL of a PostgreSQL or MySQL database.
+ */
 export async function openApacheAnswerSource(place: string): Promise<ApacheAnswerSource> {
   const driver = await openReachable(place)
   const source = createSource(driver)
   try {
-    // What has neither is something else.
+    // A database without these tables is something else.
     for (const table of ['question', 'user'] as const) await source.count(table)
   } catch (error) {
     await driver.close()
@@ -59,7 +61,7 @@ export async function openApacheAnswerSource(place: string): Promise<ApacheAnswe
   return source
 }
 
-/** The address has the password: the error alone is repeated. */
+/** The address contains the password, so only the error is shown. */
 async function openReachable(place: string): Promise<Awaited<ReturnType<typeof openDriver>>> {
   try {
     return await openDriver(place)
@@ -69,7 +71,7 @@ async function openReachable(place: string): Promise<Awaited<ReturnType<typeof o
   }
 }
 
-/** Tables that came with later versions. */
+/** Tables that were added in later versions. */
 const laterTables: ReadonlySet<ApacheAnswerTable> = new Set([
   'ai_conversation',
   'api_key',

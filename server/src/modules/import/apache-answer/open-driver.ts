@@ -4,7 +4,7 @@ import { createMutex } from '../../../platform/concurrency/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 
-/** Runs a statement, with `?` where its values go. Everything comes back as text, null as undefined. */
+/** Runs a statement with `?` for its values. All results are text; null becomes undefined. */
 export type AnswerDriver = {
   quote(name: string): string
   query(statement: string, values: (string | number)[]): Promise<DumpRow[]>
@@ -18,7 +18,7 @@ export async function openDriver(place: string): Promise<AnswerDriver> {
   return openSqlite(place)
 }
 
-// PostgreSQL stores no zero characters; the others do.
+// PostgreSQL does not store NUL characters; the others do.
 const toText = (value: unknown) =>
   value === null || value === undefined ? undefined : String(value).replaceAll('\0', '')
 
@@ -45,10 +45,10 @@ function openSqlite(file: string): AnswerDriver {
 
 async function openPostgres(url: string): Promise<AnswerDriver> {
   const { Client } = await import('pg')
-  // Ids of 64 bits and times without a zone stay as the database writes them.
+  // 64-bit ids and times without a zone are kept as the database writes them.
   const types = { getTypeParser: () => (text: string) => text }
   const client = new Client({ connectionString: url, types })
-  // A connection that is lost makes the statement that is under way fail.
+  // If the connection is lost, the current statement fails.
   client.on('error', () => {})
   await client.connect()
   await client.query("set timezone to 'UTC'; begin transaction isolation level repeatable read read only")
@@ -63,13 +63,13 @@ async function openPostgres(url: string): Promise<AnswerDriver> {
       await client.query('release savepoint one')
       return rows.map(toRow)
     } catch (error) {
-      // A table that is not there would end the transaction.
+      // The error of a missing table would end the transaction.
       await client.query('rollback to savepoint one')
       throw error
     }
   }
 
-  // What is read and what is looked up meanwhile take turns.
+  // Reading rows and concurrent look-ups take turns.
   const mutex = createMutex()
   return {
     quote: doubleQuoted,

@@ -17,7 +17,7 @@ type Body = { content: string; html: string; excerpt: string }
 /** Texts that were rendered before their transaction. */
 const bodies = new WeakMap<DumpRow, Body>()
 
-/** Rendering takes most of the time of an import, so that it is done outside of transactions. */
+/** Rendering takes most of the time of an import, so it is done outside of transactions. */
 async function renderBodies(run: ApacheAnswerRun, rows: DumpRow[]): Promise<void> {
   for (const row of await withoutKnown(run, run.db, { kind: 'object', rows, getId })) {
     bodies.set(row, await renderBody(run, row))
@@ -119,7 +119,10 @@ export const answersStage: ApacheAnswerStage = {
   },
 }
 
-/** The accepted answers, once all answers are there. The question knows: two answers may both say that they are. */
+/**
+ * The accepted answers, once all answers are imported. The question decides, since two answers may both be
+ * marked.
+ */
 export const acceptanceStage: ApacheAnswerStage = {
   name: 'accepted answers',
   table: 'question',
@@ -148,7 +151,7 @@ export const questionTagsStage: ApacheAnswerStage = {
       relations.map(({ questionId }) => questionId),
     )
     const states = new Map(questions.map((question) => [question.id, question]))
-    // Tags that were taken away are deleted there, but so are those of deleted questions.
+    // Apache Answer deletes the tags that were removed from a question, but also those of deleted questions.
     const isKept = (status: string | undefined, questionId: number) =>
       toNumber(status) !== removed || states.get(questionId)?.status === questionStatus.deleted
     const kept = relations.filter(({ row, questionId }) => isKept(row.status, questionId))

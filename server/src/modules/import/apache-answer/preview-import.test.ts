@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const preview = () =>
   previewApacheAnswerSite({ db: site.db, clock: () => site.clock.now, place, uploads, report() {} })
 
-test('says beforehand what would come along and what not, and changes nothing', async () => {
+test('lists what would be imported and what not, and changes nothing', async () => {
   await site.addUser('Ada', { email: 'o@example.com' })
   const { comes, notes } = await preview()
 
@@ -33,14 +33,14 @@ test('says beforehand what would come along and what not, and changes nothing', 
   expect(await site.db.selectFrom('import_keys').selectAll().execute()).toEqual([])
 })
 
-test('refuses a file that is no database of Apache Answer', async () => {
+test('rejects a file that is no Apache Answer database', async () => {
   place = join(site.dataDir, 'nothing.db')
   await expect(preview()).rejects.toThrow(`There is no file ${place}`)
   new DatabaseSync(place).close()
   await expect(preview()).rejects.toThrow('There is no database of Apache Answer')
 })
 
-test('says in a sentence, without the password, that the database of the other site is away', async () => {
+test('reports an unavailable source database in a sentence, without the password', async () => {
   place = 'postgres://reader:secret@127.0.0.1:1/answer'
   const denied = await preview().catch((error: Error) => error)
   expect(denied).toBeInstanceOf(ImportSourceError)

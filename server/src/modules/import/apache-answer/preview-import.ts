@@ -40,7 +40,7 @@ const staying: readonly Named[] = [
   },
 ]
 
-/** What an import would do, without doing anything. */
+/** Lists what an import would do, without changing anything. */
 export async function previewImport(run: ApacheAnswerRun, uploads: string | undefined): Promise<Preview> {
   const preview: Preview = { comes: [], notes: [] }
   await previewUsers(run, preview)

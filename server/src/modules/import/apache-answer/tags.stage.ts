@@ -9,7 +9,7 @@ import { findTagsBySlug } from '../stackexchange/tags.repository.ts'
 import { type ApacheAnswerRun, type ApacheAnswerStage, convertText } from './apache-answer-run.rules.ts'
 import { claimNumbers } from './claim-numbers.ts'
 
-/** Tags; one that the site has already is used as it is. */
+/** Tags; existing ones are used as they are. */
 export const tagsStage: ApacheAnswerStage = {
   name: 'tags',
   table: 'tag',
@@ -49,10 +49,13 @@ function presentTag(run: ApacheAnswerRun, row: DumpRow, id: number, userId: numb
   }
 }
 
-/** The engines write truth values as they like. */
+/** The databases write boolean values differently. */
 const isTrue = (value: string | undefined) => value === '1' || value === 'true' || value === 't'
 
-/** Synonyms, once all tags are there. A tag cannot be a synonym of itself, which Apache Answer lets happen. */
+/**
+ * Synonyms, once all tags are imported. Apache Answer allows a tag to be its own synonym; such rows are
+ * skipped.
+ */
 export const synonymsStage: ApacheAnswerStage = {
   name: 'synonyms',
   table: 'tag',

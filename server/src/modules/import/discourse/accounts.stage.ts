@@ -16,12 +16,14 @@ import { type DiscourseRun, type DiscourseStage, isTrue, readTime } from './disc
 import { formatHash } from './password-hash.rules.ts'
 import { getAvatarPlace, sumInAddress } from './upload-address.rules.ts'
 
-/** What belongs to the program itself has a number below zero. */
+/** Discourse's own accounts have ids below zero. */
 const isProgram = (row: DumpRow) => toNumber(row.id) <= 0
 
 const nameLimit = 30
 
-/** Accounts with their passwords. One that has the address of an account here is that account. */
+/**
+ * Accounts with their passwords. An account whose address is already in use here is merged with that account.
+ */
 export const usersStage: DiscourseStage = {
   name: 'users',
   rows: `select u.*, a.email, a.is_own, p.bio_raw, p.website, p.location, up.url as avatar,
@@ -80,7 +82,7 @@ export const usersStage: DiscourseStage = {
   },
 }
 
-/** Also by their names, which their addresses have. */
+/** Also remembers accounts by their names, which their addresses contain. */
 async function rememberUsers(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
   await remember(run, tx, 'user', { rows, ids })
   const names = rows.map((row, index): [string, number] => [row.username_lower ?? '', ids[index] ?? 0])
@@ -118,7 +120,7 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
     mail_status: isTrue(row.active) ? mailStatus.confirmed : mailStatus.unconfirmed,
     status: isSuspended ? accountState.suspended : accountState.available,
     role_id: toRole(row),
-    // The log that it is the sum of follows.
+    // The log, whose sum it is, is imported later.
     reputation: 0,
     password_hash: isProgram(row) ? '' : toPasswordHash(row),
     bio,
@@ -134,10 +136,10 @@ function presentAccount(run: DiscourseRun, row: DumpRow, username: string): Inse
   }
 }
 
-/** What a suspension without end has here. */
+/** The end of an unlimited suspension. */
 const forever = 4_102_444_799
 
-/** Later versions keep passwords in a table of their own. An expired password is left out. */
+/** Later versions store passwords in a separate table. An expired password is skipped. */
 function toPasswordHash(row: DumpRow): string {
   if (row.password_expired_at) return ''
   if (row.own_hash) return formatHash(row.own_algorithm, row.own_salt, row.own_hash)

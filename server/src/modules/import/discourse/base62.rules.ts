@@ -2,7 +2,7 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const base = BigInt(digits.length)
 const sumLength = 40
 
-/** The sum of a file that a short address of Discourse stands for: `upload://kHqB….png`. */
+/** The hash of the file that a short Discourse address refers to: `upload://kHqB….png`. */
 export function sumOfShortAddress(text: string): string | undefined {
   let number = 0n
   for (const digit of text) {

@@ -9,15 +9,15 @@ const quoteEnd = /^(.*?)\[\/quote\][ \t]*(.*)$/
 const deepestQuote = 20
 
 /**
- * What Discourse has beyond Markdown, line by line: quotes become quotes of Markdown, and what can be opened and closed
- * becomes HTML that does so.
+ * Converts Discourse's extensions of Markdown, line by line: quotes become Markdown quotes, and details
+ * become HTML.
  */
 export function convertBlocks(text: string, hasTopic: HasTopic): string {
   if (!text.includes('[')) return text
   return convertQuotes(convertCode(text), hasTopic)
 }
 
-/** `[code]` holds code like a fence does. */
+/** `[code]` contains code like a fence. */
 function convertCode(text: string): string {
   return changeOutsideCode(text, (part) =>
     part.replace(/\[code(?:=[\w-]+)?\]\n?([\s\S]{0,20000}?)\n?\[\/code\]/g, (_, code: string) => {
@@ -58,7 +58,7 @@ function convertQuotes(text: string, hasTopic: HasTopic): string {
     for (let end = quoteEnd.exec(rest ?? ''); depth > 0 && end; end = quoteEnd.exec(rest ?? '')) {
       if (end[1]) write(end[1])
       depth--
-      // What follows would belong to the quote otherwise.
+      // Otherwise, the following text would belong to the quote.
       write('')
       rest = end[2] || undefined
     }
@@ -67,7 +67,7 @@ function convertQuotes(text: string, hasTopic: HasTopic): string {
   return out.join('\n')
 }
 
-/** Who is quoted, with the place of it where that comes along. */
+/** The quoted author, with a link to the post if it is imported. */
 function nameQuoted(label: string, hasTopic: HasTopic): string {
   const [name = '', ...facts] = label.split(',').map((part) => part.trim())
   if (name === '') return ''
@@ -81,7 +81,7 @@ function nameQuoted(label: string, hasTopic: HasTopic): string {
   return `**[${shown}](/t/${topic}/${findNumber('post') ?? 1}):**`
 }
 
-/** The rest, which may be anywhere but in code. */
+/** Converts the other extensions, which may be anywhere except in code. */
 export function convertInline(text: string): string {
   if (!text.includes('[')) return text
   return (
@@ -92,7 +92,7 @@ export function convertInline(text: string): string {
           `<details><summary>${escapeText(quoted ?? plain ?? '…')}</summary>\n\n`,
       )
       .replace(/\[\/details\]/g, '\n\n</details>')
-      // What was voted on stays; the votes are left out.
+      // The choices of a poll are kept; its votes are not imported.
       .replace(/^\[poll[^\]\n]{0,500}\][ \t]*$/gm, '')
       .replace(/^\[\/poll\][ \t]*$/gm, '')
       .replace(/\[\/?(?:spoiler|u|size|color|font|center|right|left)(?:=[^\]\n]{0,50})?\](?!\()/gi, '')

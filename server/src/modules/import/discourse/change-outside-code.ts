@@ -1,6 +1,6 @@
 const fenceLine = /^ {0,3}(`{3,}|~{3,})(.*)$/
 
-/** Changes a Markdown text where it is no code: between fences and code spans. */
+/** Changes a Markdown text outside of code fences and code spans. */
 export function changeOutsideCode(text: string, change: (part: string) => string): string {
   const out: string[] = []
   let plain: string[] = []
@@ -34,11 +34,11 @@ function changeOutsideSpans(text: string, change: (part: string) => string): str
   return changed + change(text.slice(last))
 }
 
-/** Where code spans begin and end: at runs of as many backticks. */
+/** Code spans begin and end with the same number of backticks. */
 function listSpans(text: string): [start: number, end: number][] {
   const runs = [...text.matchAll(/`+/g)].map(({ index, 0: marks }) => ({ index, length: marks.length }))
   const next = new Map<number, number>()
-  // The next run of the same length, from the end, so that each run is looked at once.
+  // The next run of the same length, found from the end, so that each run is visited once.
   const ends = runs.map(() => -1)
   for (let at = runs.length - 1; at >= 0; at--) {
     const { length = 0 } = runs[at] ?? {}

@@ -43,17 +43,17 @@ const convert = (text: string, renamed = new Map<string, string>()) =>
   convertText({ from, address: 'https://forum.example' }, text, renamed)
 
 describe('quotes', () => {
-  test('become quotes of Markdown, with who was quoted and where', () => {
+  test('become Markdown quotes, with their author and source', () => {
     expect(convert('[quote="ada, post:2, topic:2, full:true"]\nIt\n\nworks\n[/quote]\n\nGood.')).toBe(
       '> **[ada](/t/2/2):**\n>\n> It\n>\n> works\n\n\nGood.',
     )
   })
 
-  test('name no topic that does not come along', () => {
+  test('name no topic that is not imported', () => {
     expect(convert('[quote="ada, post:2, topic:11"]\nIt\n[/quote]')).toBe('> **ada:**\n>\n> It\n')
   })
 
-  test('may contain others, and may not be closed', () => {
+  test('may be nested, and may lack an end', () => {
     expect(convert('[quote="a"]\n[quote="b"]\nInner\n[/quote]\nOuter\n[/quote]\nEnd')).toBe(
       '> **a:**\n>\n> > **b:**\n> >\n> > Inner\n>\n> Outer\n\nEnd',
     )
@@ -61,7 +61,7 @@ describe('quotes', () => {
     expect(convert('[quote]One line[/quote] after')).toBe('> One line\n\nafter')
   })
 
-  test('take no time for what is hostile', () => {
+  test('take no time for hostile input', () => {
     const before = process.threadCpuUsage()
     const parts = [
       '[quote="x"]',
@@ -81,14 +81,14 @@ describe('quotes', () => {
   })
 })
 
-test('leaves code as it is', () => {
+test('leaves code unchanged', () => {
   const code = '```\n[quote="a"]\n@ada ![x|10x10](upload://abc.png)\n```\n`[b]x[/b]` and ``[i]`x[/i]``'
   expect(convert(code, new Map([['ada', 'eve']]))).toBe(code)
   expect(convert('[code]a < b[/code]')).toBe('`a < b`')
   expect(convert('[code]\na\nb\n[/code]')).toBe('\n```\na\nb\n```\n')
 })
 
-test('opens and closes details, and shows dates and the choices of polls', () => {
+test('converts details, and shows dates and the choices of polls', () => {
   expect(convert('[details="More <b>"]\nText\n[/details]')).toBe(
     '<details><summary>More &lt;b&gt;</summary>\n\n\nText\n\n\n</details>',
   )
@@ -101,7 +101,7 @@ test('opens and closes details, and shows dates and the choices of polls', () =>
   )
 })
 
-test('finds uploaded files under all of their addresses', () => {
+test('finds uploaded files by all of their addresses', () => {
   const path = `/uploads/post/${sum}.png`
   const short = shortUrl(sum, 'png')
   for (const address of [
@@ -122,7 +122,7 @@ test('finds uploaded files under all of their addresses', () => {
   expect(convert('![](upload://unknown1.png)')).toBe('![](upload://unknown1.png)')
 })
 
-test('names members as they are called here, and links within the site', () => {
+test('uses the names that members have here, and links within the site', () => {
   const renamed = new Map([['ada', 'ada-5']])
   expect(convert('@ada, @Ada. mail@ada.example @adam', renamed)).toBe(
     '@ada-5, @ada-5. mail@ada.example @adam',

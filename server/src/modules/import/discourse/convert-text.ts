@@ -6,18 +6,18 @@ import { changeOutsideCode } from './change-outside-code.ts'
 import type { DiscourseRun } from './discourse-run.rules.ts'
 import { findAddressOf } from './upload-address.rules.ts'
 
-/** Names that are others here, in lower case as they were. */
+/** Usernames that changed in the import, by their former name in lower case. */
 export type Renamed = ReadonlyMap<string, string>
 
-/** No post of Discourse may be longer. */
+/** The maximum length of a Discourse post. */
 const maxConverted = 150_000
 
 type Source = Pick<DiscourseRun, 'address' | 'from'>
 
-/** Posts that were taken from elsewhere are HTML. */
+/** Posts imported from elsewhere are HTML. */
 const rawHtml = '2'
 
-/** The text of a post as it is kept here: Markdown without what only Discourse understands. */
+/** The text of a post in the form stored here: Markdown without Discourse's extensions. */
 export function convertPost(run: Source, row: DumpRow, renamed: Renamed = new Map()): string {
   const raw = (row.raw ?? '').replaceAll('\r\n', '\n')
   return convertText(run, row.cook_method === rawHtml ? toMarkdown(raw) : raw, renamed)
@@ -39,7 +39,7 @@ const mention = /(^|[^\w@/])@([\p{L}\p{N}_][\p{L}\p{N}._-]*)/gu
 export const listMentions = (text: string): string[] =>
   [...text.matchAll(mention)].flatMap(([, , name = '']) => spellings(name.toLowerCase()))
 
-/** A dot or a dash at the end of a name may also be one of the sentence. */
+/** A dot or a dash at the end of a name may be punctuation. */
 const spellings = (name: string) => [name, name.replace(/(?<![._-])[._-]+$/, '')]
 
 function replaceMentions(text: string, renamed: Renamed): string {
@@ -51,7 +51,7 @@ function replaceMentions(text: string, renamed: Renamed): string {
   })
 }
 
-/** Pages of the other site that are found here by the paths that they had. */
+/** Pages of the source site that can be found here by their former paths. */
 const ownPages = 't|u|users|tag|c|p|uploads'
 
 function shortenAddresses({ address }: Source, text: string): string {
@@ -60,7 +60,7 @@ function shortenAddresses({ address }: Source, text: string): string {
   return text.replace(new RegExp(`(?:https?:)?${host}(?=/(?:${ownPages})/)`, 'g'), '')
 }
 
-/** `![alt|690x388, 75%](…)` says how large to show an image; `[name.pdf|attachment](…)` what it is. */
+/** `![alt|690x388, 75%](…)` sets the size of an image; `[name.pdf|attachment](…)` the kind of a link. */
 const labeled =
   /(!?\[[^\]|\n]{0,500})\|(?:\d+x\d+(?:,\s*\d+%)?|attachment|thumbnail|video|audio)(?:\|[^\]\n]{0,100})?(\]\()/g
 const shortAddress = /upload:\/\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
@@ -80,7 +80,7 @@ function convertUploads(run: Source, text: string): string {
     .replace(longPath, (whole, sum: string) => bySum(whole, sum))
 }
 
-/** The sums of the files that a text shows or links to. */
+/** The hashes of the files that a text shows or links to. */
 export function listSums(text: string): string[] {
   const short = [...text.matchAll(shortAddress), ...text.matchAll(shortPath)]
   return [

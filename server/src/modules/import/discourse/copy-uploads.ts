@@ -29,7 +29,7 @@ const avatars = `select distinct up.url from users u join uploads up on up.id = 
 
 type Wanted = { sum: string; file: string; row: DumpRow; place: UploadPlace }
 
-/** The files that what comes along shows. Those of messages, closed categories and deleted posts are not among them. */
+/** The files in imported texts. Files of messages, closed categories and deleted posts are not included. */
 export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[]; missing: number }> {
   const wanted = new Map<string, Wanted>()
   const missing = new Set<string>()
@@ -53,7 +53,7 @@ export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[];
   return { wanted: [...wanted.values()], missing: missing.size }
 }
 
-/** Copies files to where they are served. What is there already stays. */
+/** Copies files to where they are served. Existing files are kept. */
 export async function copyUploads(run: DiscourseRun, dataDir: string): Promise<number> {
   const { wanted, missing } = await listWanted(run)
   countSkipped(run, 'files that texts name and the backup lacks', missing)

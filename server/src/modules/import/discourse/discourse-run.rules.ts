@@ -7,20 +7,20 @@ import type { DiscourseSource } from './open-discourse-source.ts'
 export type DiscourseRun = ImportRun & {
   markdown: Markdown
   from: DiscourseSource
-  /** The address of the other site, without a slash at its end; empty when it was not named. */
+  /** The address of the source site, without a slash at its end; empty if it was not given. */
   address: string
   skipped: Skipped
 }
 
 export type DiscourseStage = Stage<DiscourseRun> & {
-  /** The rows that it takes, of the tables of the dump. */
+  /** Selects the rows that it imports from the tables of the dump. */
   rows: string
 }
 
-/** Truth as PostgreSQL writes it. */
+/** The boolean format of PostgreSQL. */
 export const isTrue = (value: string | undefined) => value === 't'
 
-/** The time of a row; one that has none, or one from the future, gets that of the import. */
+/** The time of a row. Missing and future times become that of the import. */
 export function readTime(run: Pick<DiscourseRun, 'clock'>, date: string | undefined): number {
   const now = run.clock()
   return Math.min(toTime(date) || now, now)

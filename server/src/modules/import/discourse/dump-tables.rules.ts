@@ -1,17 +1,17 @@
-/** A table of Discourse, as far as it is read. A column that a version does not have is empty. */
+/** A Discourse table and its columns that are read. Columns that a version does not have are empty. */
 type DumpTable = {
   columns: readonly string[]
-  /** The columns of which no two rows have the same; the first ones are numbers that every row has. */
+  /** The columns that identify a row; the first ones are numbers that every row has. */
   key: readonly [string, ...string[]]
-  /** Two rows that agree in these are one row twice. */
+  /** Rows that are equal in these columns are duplicates. */
   unique?: readonly string[]
-  /** Which rows are wanted, where a table has far more. */
+  /** Which rows are read, if a table has far more. */
   only?: { column: string; values: readonly string[] }
 }
 
 const byId = ['id'] as const
 
-/** The levels of Discourse at which a member is notified. */
+/** The Discourse levels at which a member is notified. */
 export const watching = ['3', '4'] as const
 
 export const dumpTables = {
@@ -114,7 +114,7 @@ export type DumpTableName = keyof typeof dumpTables
 
 export const describeTable = (name: DumpTableName): DumpTable => dumpTables[name]
 
-/** A dump without these tables is not one of Discourse. */
+/** A dump without these tables is not from Discourse. */
 export const neededTables: readonly DumpTableName[] = ['users', 'topics', 'posts', 'categories']
 
 /** Earlier names of the plugin for voting on posts. */

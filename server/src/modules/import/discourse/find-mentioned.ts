@@ -6,7 +6,7 @@ import { listUsernames } from '../stackexchange/comments.repository.ts'
 import { listMentions, type Renamed } from './convert-text.ts'
 import type { DiscourseRun } from './discourse-run.rules.ts'
 
-/** Whom texts mention: the names of accounts here, and those that are others now. */
+/** The users that texts mention: accounts here, and users whose names changed. */
 export async function findMentioned(
   run: DiscourseRun,
   db: Executor,

@@ -6,7 +6,7 @@ import { findPlaces, insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
 import { type DiscourseStage, readTime } from './discourse-run.rules.ts'
 
-/** Our reasons, by the kinds of flags: rude, spam, and everything else. */
+/** Our reasons by kinds of flags: rude, spam; everything else is another reason. */
 const reasons: Readonly<Record<string, number>> = { '4': 58, '8': 57 }
 const anotherReason = 59
 
@@ -15,7 +15,7 @@ function toStatus(row: DumpRow): number {
   return row.disagreed_at || row.deferred_at ? flagStatus.ignored : flagStatus.pending
 }
 
-/** Flags; what a member wrote with one is in a message to the staff, and stays there. */
+/** Flags. Texts that members wrote with a flag are messages to the staff, and not imported. */
 export const flagsStage: DiscourseStage = {
   name: 'flags',
   rows: `select a.* from post_actions a join kept_posts k on k.id = a.post_id

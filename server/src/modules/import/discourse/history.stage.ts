@@ -18,7 +18,7 @@ import { findMentioned } from './find-mentioned.ts'
 
 type Version = { title: string; raw: string; authorId: string | undefined; at: number }
 
-/** Versions of questions and answers. A version that was hidden stays hidden. */
+/** Versions of questions and answers. Hidden versions are not shown here either. */
 export const versionsStage: DiscourseStage = {
   name: 'versions',
   batchSize: 100,
@@ -34,7 +34,7 @@ export const versionsStage: DiscourseStage = {
     const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
     const question = await findByKind(run, tx, 'topic', getValues(rows, 'topic_id'))
     const user = await findUsers(run, tx, getValues(rows, 'user_id', 'author_id', 'last_editor_id'))
-    // What was edited here has its versions already.
+    // Posts that were edited here already have their versions.
     const versioned = await listVersioned(tx, [...new Set(rows.map((row) => post(row.post_id)))])
     const tags = await listTagsOfQuestions(tx, [...new Set(rows.map((row) => question(row.topic_id)))])
     const { renamed } = await findMentioned(run, tx, rows)
@@ -106,7 +106,7 @@ function presentVersion(
   }
 }
 
-/** What a post contained from its beginning, by the changes that were kept of it: each has what was there and what came. */
+/** All versions of a post, reconstructed from the stored changes: each contains the text before and after. */
 function listVersions(run: DiscourseRun, rows: DumpRow[]): Version[] {
   const [post = {}] = rows
   const changes = rows.map((row) => ({ row, ...readChange(run, row) }))
@@ -136,10 +136,10 @@ function listVersions(run: DiscourseRun, rows: DumpRow[]): Version[] {
 
 type Change = { title?: [string, string]; raw?: [string, string] }
 
-/** `modifications` is YAML: of each part that was changed, what was there and what came. */
+/** `modifications` is YAML with the text before and after for each part that was changed. */
 function readChange(run: DiscourseRun, { modifications }: DumpRow): Change {
   try {
-    // Its own types of hashes are read as hashes.
+    // Custom hash types are read as plain hashes.
     const document = parseDocument(modifications ?? '', { logLevel: 'silent' })
     const found: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 10 }) : undefined
     if (typeof found !== 'object' || found === null) throw new Error('It is no hash.')

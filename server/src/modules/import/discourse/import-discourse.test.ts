@@ -38,7 +38,7 @@ const options = () => ({
 })
 const load = () => importDiscourseSite(options())
 
-test('brings in as many of everything as there were', async () => {
+test('imports everything in full', async () => {
   await load()
 
   const { questions, answers, comments, posts } = expectPosts(old)
@@ -64,7 +64,8 @@ test('brings in as many of everything as there were', async () => {
   const postComments = read('post_voting_comments').filter((row) => ids.has(row.post_id ?? null))
   expect(await countAll(site)).toMatchObject({
     users: read('users').length,
-    // Categories but the one for everything and the closed ones; tags but the hidden one; one name is both.
+    // All categories except the default one and the closed ones, all tags except the hidden one; one name is
+    // both.
     tags: 3 + 4 - 1,
     questions: questions.length,
     answers: answers.length,
@@ -77,12 +78,12 @@ test('brings in as many of everything as there were', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-/** The same ones each time, from all over. */
+/** The same ones each time, spread over all rows. */
 const sample = <Row>(rows: Row[], size: number) =>
   rows.filter((_, index) => (index * 7919) % rows.length < size)
 
 describe('of a hundred posts', () => {
-  test('every field is as it was', async () => {
+  test('every field is unchanged', async () => {
     await load()
     const { questions, answers, comments, topicById, isGone, solutions } = expectPosts(old)
     const users = await findKeys(site, 'user')
@@ -145,7 +146,7 @@ describe('of a hundred posts', () => {
   })
 })
 
-test('gives accounts their names, roles and states, and the program itself no rights', async () => {
+test('gives accounts their names, roles and states, and the system account no rights', async () => {
   await load()
   const ids = await findKeys(site, 'user')
   const find = (id: number) =>
@@ -188,7 +189,7 @@ async function hashOf(id: number) {
   return row.password_hash
 }
 
-test('makes tags of categories, with those above them, and keeps synonyms', async () => {
+test('creates tags for categories, with their parent categories, and keeps synonyms', async () => {
   await load()
   const topics = await findKeys(site, 'topic')
   const rows = await site.db
@@ -207,7 +208,7 @@ test('makes tags of categories, with those above them, and keeps synonyms', asyn
   for (const hidden of ['staff', 'below', 'legal-hold', 'uncategorized']) expect(find(hidden)).toBeUndefined()
 })
 
-test('keeps what was private, hidden or deleted from everyone', async () => {
+test('keeps private, hidden and deleted content hidden', async () => {
   await load()
   const { posts, isGone, topicById } = expectPosts(old)
   const secrets = [
@@ -260,7 +261,7 @@ test('copies the files that are shown, and no others', async () => {
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('import-'))).toEqual([])
 })
 
-test('keeps earlier versions, but for hidden ones', async () => {
+test('keeps earlier versions, except for hidden ones', async () => {
   await load()
   const post = (old.tables.posts ?? []).find(
     (row) => row.version === '2' && Number(row.id) % 4 === 2 && expectPosts(old).answers.includes(row),
@@ -286,7 +287,7 @@ test('keeps earlier versions, but for hidden ones', async () => {
   expect(contents.filter((content) => hidden.includes(content))).toEqual([])
 })
 
-test('leads old addresses to where things are now', async () => {
+test('redirects old addresses', async () => {
   await load()
   const { answers, isGone, topicById } = expectPosts(old)
   const answer = answers.find(

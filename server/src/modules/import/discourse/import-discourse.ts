@@ -58,34 +58,34 @@ const stages: readonly DiscourseStage[] = [
   badgesStage,
 ]
 
-/** Rows after which statistics are collected before the import goes on. */
+/** After this many rows, statistics are collected before the import continues. */
 const manyRows = 5000
 
 export type DiscourseOptions = {
   db: Database
   clock: Clock
-  /** A backup of Discourse (`….tar.gz`), or its dump alone (`….sql.gz`, `….sql`). */
+  /** A Discourse backup (`….tar.gz`), or only its dump (`….sql.gz`, `….sql`). */
   place: string
-  /** A folder of uploads, where the dump comes without them. */
+  /** A folder of uploads, if the dump comes without them. */
   uploads?: string
-  /** The address of the other site: links to it within texts become links to this one. */
+  /** The address of the source site: links to it in texts become links to this one. */
   address?: string
   dataDir: string
   report(message: string): void
-  /** Called once the source is known to be one, before anything of it is brought in. */
+  /** Called once the source is known to be valid, before anything is imported. */
   prepare?(): Promise<void>
   finish(report: (message: string) => void): Promise<void>
 }
 
 export type DiscourseSummary = {
   rows: Record<string, number>
-  /** What did not come along, by the reason. */
+  /** The number of rows that were not imported, by reason. */
   skipped: Record<string, number>
 }
 
 /**
- * Loads a backup of Discourse. Goes on where an interrupted run stopped; a repeated one, also with a later backup, adds
- * what is new.
+ * Imports a Discourse backup. Continues where an interrupted run stopped; a repeated run, also with a later
+ * backup, adds what is new.
  */
 export function importDiscourse(options: DiscourseOptions): Promise<DiscourseSummary> {
   return withRun(options, async (run) => {
@@ -94,7 +94,7 @@ export function importDiscourse(options: DiscourseOptions): Promise<DiscourseSum
     for (const stage of stages) {
       const count = await runStage(run, stage, run.from.rows(stage.rows))
       rows[stage.name] = count
-      // The planner knows the tables as they were at their last analysis: empty or small.
+      // The query planner only knows the tables as of their last analysis: empty or small.
       if (count >= manyRows) await refreshStatistics(run.db)
     }
     const added = await addFirstVersions(run.db)
@@ -139,7 +139,9 @@ async function withRun<T>(
   }
 }
 
-/** Every site has an account of the program; when that was made tells one site from another, whatever it is called. */
+/**
+ * Every site has a system account; the time when it was created identifies the site, whatever its name is.
+ */
 function nameSite(from: DiscourseRun['from']): string {
   const first = from.find('select created_at from users order by abs(id), id limit 1')
   return first?.created_at ?? ''

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('an import removes what killed ones of this machine have left, and nothing else', async () => {
+test('an import removes only what killed imports on this machine have left behind', async () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   const host = hostname().replaceAll(/[^A-Za-z0-9.]/g, '_')
   const left = `import-discourse-${host}-${pid}-aB3dE5`
@@ -20,7 +20,7 @@ test('an import removes what killed ones of this machine have left, and nothing 
     `import-discourse-another.machine-${pid}-aB3dE5`,
     'uploads',
   ]
-  // Of versions that did not name the machine.
+  // From versions that did not include the machine.
   const earlier = [`import-discourse-${pid}-aB3dE5`, 'import-discourse-Xy12zW']
   for (const name of [left, ...others, ...earlier]) mkdirSync(join(dataDir, name))
 

@@ -5,7 +5,7 @@ import { listLeftFolders, makeWorkFolder, removeLeftFolders } from '../../../pla
 const prefix = 'import-discourse'
 const earlierName = /^import-discourse-(\d+-)?\w{6}$/
 
-/** Makes a folder for the files of a backup, and removes those of imports that were killed. */
+/** Creates a folder for the files of a backup, and removes those of imports that were killed. */
 export async function makeImportFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
   await removeLeftFolders(dataDir, prefix)
@@ -17,7 +17,10 @@ export async function listLeftImportFolders(dataDir: string): Promise<string[]> 
   return [...(await listLeftFolders(dataDir, prefix)), ...(await listEarlierFolders(dataDir))]
 }
 
-/** Earlier versions did not name the machine, so an import does not remove these: they may be of another one. */
+/**
+ * Earlier versions did not include the machine in the name, so imports keep these folders: they may belong to
+ * another one.
+ */
 async function listEarlierFolders(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])
   return names.filter((name) => earlierName.test(name)).map((name) => join(dataDir, name))

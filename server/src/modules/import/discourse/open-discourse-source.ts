@@ -13,7 +13,7 @@ export type DiscourseSource = {
   close(): void
 }
 
-/** Decides once which topics and posts come along and as what, and answers questions about the rest. */
+/** Decides once which topics and posts are imported and as what, and runs queries on the rest. */
 export function openDiscourseSource({ db, files, damaged, otherEntries }: UnpackedBackup): DiscourseSource {
   for (const statement of preparation) db.exec(statement)
   return {
@@ -23,7 +23,7 @@ export function openDiscourseSource({ db, files, damaged, otherEntries }: Unpack
     count: (query) => Number(db.prepare(`select count(*) as n from (${query})`).get()?.n),
     async *rows(query) {
       const statement = db.prepare(query)
-      // What a dump calls a number may be more than we count with.
+      // Numbers in a dump may exceed the safe integers of JavaScript.
       statement.setReadBigInts(true)
       for (const row of statement.iterate()) yield toDumpRow(row)
     },
@@ -42,14 +42,14 @@ const toDumpRow = (row: Record<string, unknown>): DumpRow =>
     Object.entries(row).map(([name, value]) => [name, value === null ? undefined : String(value)]),
   )
 
-/** Whatever does not say that everyone may read it is read by some only. */
+/** Everything that is not explicitly public is treated as restricted. */
 const closedCategories = `
   with recursive closed (id) as (
     select id from categories where read_restricted is not 'f'
     union select child.id from categories child join closed on child.parent_category_id = closed.id
   )`
 
-/** Answers and comments are distinguished by their length and what they contain, as a reader would. */
+/** Answers and comments are distinguished by their length and content. */
 const isComment = `
   k.reply_to > 1 and k.reply_to < k.post_number and not k.is_solution
   and length(p.raw) <= ${textLimits.comment.max}
@@ -84,7 +84,7 @@ const preparation: readonly string[] = [
           and p.topic_id not in (select topic_id from topic_custom_fields where topic_id is not null)
     ) where answer_post_id is not null group by topic_id`,
   'create unique index solutions_by_topic on solutions (topic_id)',
-  // Small notes of what was done to a topic, and whispers among the staff, are no posts here.
+  // Notes about actions on a topic, and whispers among the staff, are not imported.
   `create table kept_posts as
     select p.id, p.topic_id, p.post_number, p.reply_to_post_number as reply_to,
       case when p.post_number = 1 then 'question' else 'answer' end as role,
@@ -99,7 +99,7 @@ const preparation: readonly string[] = [
     select k.id from kept_posts k join posts p on p.id = k.id join kept_topics t on t.id = k.topic_id
     where k.role = 'answer' and ${isComment})`,
   'create index kept_posts_by_target on kept_posts (topic_id, reply_to)',
-  // Every chain of comments begins at an answer: each replies to an earlier post.
+  // Every chain of comments begins with an answer: each comment replies to an earlier post.
   `create table reply_comments as
     with recursive chain (id, topic_id, post_number, answer_id) as (
       select id, topic_id, post_number, id from kept_posts where role = 'answer'
@@ -109,7 +109,7 @@ const preparation: readonly string[] = [
         where k.role = 'comment'
     ) select id, answer_id from chain where id <> answer_id`,
   'create unique index reply_comments_by_id on reply_comments (id)',
-  // A tag in groups that are not for everyone is seen by some only.
+  // Tags in restricted tag groups are not public.
   `create table kept_tags as select * from tags where id not in (
       select m.tag_id from tag_group_memberships m
         join tag_group_permissions p on p.tag_group_id = m.tag_group_id

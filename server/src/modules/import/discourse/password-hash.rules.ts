@@ -1,9 +1,9 @@
 import { isForeignHash } from '../../accounts/index.ts'
 
-/** What Discourse used before it wrote down what it uses. */
+/** The algorithm that Discourse used before it stored which one it uses. */
 const earlyAlgorithm = '$pbkdf2-sha256$i=64000,l=32$'
 
-/** A stored password in the one form that a login reads; empty when it is of no kind that can be checked. */
+/** A stored password in the form that logins read; empty if its algorithm is not supported. */
 export function formatHash(
   algorithm: string | undefined,
   salt: string | undefined,

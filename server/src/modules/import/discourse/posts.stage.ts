@@ -19,7 +19,7 @@ type Body = { content: string; html: string; excerpt: string }
 /** Texts that were rendered before their transaction. */
 const bodies = new WeakMap<DumpRow, Body>()
 
-/** Rendering takes most of the time of an import, so that it is done outside of transactions. */
+/** Rendering takes most of the time of an import, so it is done outside of transactions. */
 async function renderBodies(run: DiscourseRun, kind: ImportedKind, rows: DumpRow[]): Promise<void> {
   const unknown = await withoutKnown(run, run.db, { kind, rows, getId })
   const mentioned = await findMentioned(run, run.db, unknown)
@@ -39,7 +39,7 @@ function getBody(row: DumpRow): Body {
 
 const isRemoved = (row: DumpRow) => row.removed !== '0'
 
-/** By their own numbers, and by the places in their topics that addresses name. */
+/** Remembers posts by their own ids, and by the positions in their topics that addresses contain. */
 async function rememberPosts(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
   const keys = (name: (row: DumpRow) => string) =>
     rows.map((row, index): [string, number] => [name(row), ids[index] ?? 0])
@@ -109,7 +109,7 @@ export const questionsStage: DiscourseStage = {
 
 const listIds = (text: string | undefined) => (text ?? '').split(',').filter(Boolean)
 
-/** Questions get the tags of their topics, and those of their category and the ones above it. */
+/** Questions get the tags of their topics, and those of their category and its parent categories. */
 async function attachTags(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
   const tag = await findByKind(
     run,
@@ -191,7 +191,7 @@ export const answersStage: DiscourseStage = {
   },
 }
 
-/** The solutions, once all answers are there. */
+/** The solutions, once all answers are imported. */
 export const solutionsStage: DiscourseStage = {
   name: 'solutions',
   rows: `select s.topic_id as id, s.post_id from solutions s
@@ -207,7 +207,7 @@ export const solutionsStage: DiscourseStage = {
   },
 }
 
-/** Short replies to a reply: comments on the answer that they go back to. */
+/** Short replies to a reply become comments on the answer at the beginning of the chain. */
 export const commentsStage: DiscourseStage = {
   name: 'comments',
   batchSize: 500,
@@ -265,7 +265,7 @@ async function addComments(
     tx,
     'activities',
     comments
-      // A timeline shows the text.
+      // A timeline shows the text, so only visible ones are included.
       .filter((comment) => comment.status === commentStatus.available)
       .map((comment) => ({
         type: 'commented',

@@ -23,7 +23,7 @@ import {
 } from './reactions.stage.ts'
 import { categoriesStage, tagsStage } from './tags.stage.ts'
 
-/** What stays behind, whatever the import does, and how much of it there is. */
+/** Data that is never imported, and its amount. */
 const staying: readonly { what: string; rows: string }[] = [
   {
     what: 'private messages',
@@ -86,7 +86,7 @@ const counted: readonly DiscourseStage[] = [
   versionsStage,
 ]
 
-/** What an import would do, without doing anything. */
+/** Lists what an import would do, without changing anything. */
 export async function previewBackup(run: DiscourseRun): Promise<Preview> {
   const preview: Preview = { comes: [], notes: [] }
   await previewUsers(run, preview)

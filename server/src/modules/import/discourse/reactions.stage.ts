@@ -10,7 +10,7 @@ import { watching } from './dump-tables.rules.ts'
 
 type CastVote = { row: DumpRow; userId: number; objectId: number; direction: 1 | -1 }
 
-/** Votes of the plugin for voting come before likes: who has voted on a post and likes it has one vote. */
+/** Votes of the voting plugin come before likes: a user who voted on a post and likes it has one vote. */
 export const votesStage: DiscourseStage = {
   name: 'votes',
   rows: `select v.* from post_voting_votes v join kept_posts k on k.id = v.votable_id
@@ -76,7 +76,7 @@ async function addVotes(
       object_id: objectId,
       owner_id: places.get(objectId)?.ownerId ?? 0,
       direction,
-      // No one is notified today of a like from years ago.
+      // No notifications about old likes.
       told_up: direction === 1 ? (1 as const) : (0 as const),
       told_down: direction === 1 ? (0 as const) : (1 as const),
       created_at: readTime(run, row.created_at),
@@ -86,7 +86,7 @@ async function addVotes(
   await creditVotes(run, tx, foreign, places)
 }
 
-/** What up votes would have brought here. Discourse has no reputation, so nobody loses any. */
+/** The reputation that up votes would have earned here. Discourse has no reputation, so nobody loses any. */
 async function creditVotes(
   run: DiscourseRun,
   tx: Tx,
@@ -119,7 +119,7 @@ async function creditVotes(
   )
 }
 
-/** What solutions would have brought, to who wrote them and who asked. */
+/** The reputation that solutions would have earned for their authors and the askers. */
 export const solutionCreditsStage: DiscourseStage = {
   name: 'reputation for solutions',
   rows: `select s.topic_id as id, s.post_id, p.created_at from solutions s
@@ -148,7 +148,7 @@ export const solutionCreditsStage: DiscourseStage = {
   },
 }
 
-/** Bookmarks of posts become those of their questions. Early versions have the post and the topic. */
+/** Bookmarks of posts become bookmarks of their questions. Early versions store the post and the topic. */
 export const bookmarksStage: DiscourseStage = {
   name: 'bookmarks',
   rows: `select user_id, topic_id, min(created_at) as created_at from (
@@ -185,7 +185,7 @@ async function findFollowed(run: DiscourseRun, tx: Tx, rows: DumpRow[]) {
 
 const isWatched = `notification_level in (${watching.map((level) => `'${level}'`).join(', ')})`
 
-/** What members watch, they follow. */
+/** Watched topics, categories and tags become follows. */
 export const followsStage: DiscourseStage = {
   name: 'follows',
   rows: `select user_id, topic_id, null as tag_id, null as category_id from topic_users
@@ -249,10 +249,10 @@ export const linksStage: DiscourseStage = {
   },
 }
 
-/** The metals of Discourse count from gold, ours from bronze. */
+/** Discourse numbers its badge levels from gold, this site from bronze. */
 const levels: Readonly<Record<string, 1 | 2 | 3>> = { '1': 3, '2': 2, '3': 1 }
 
-/** Badges stay what they are: they were earned by the rules of the other site. */
+/** Badges keep their names, since they were earned by the rules of the source site. */
 export const badgesStage: DiscourseStage = {
   name: 'badges',
   rows: `select u.id, u.user_id, u.granted_at, b.name, b.badge_type_id from user_badges u

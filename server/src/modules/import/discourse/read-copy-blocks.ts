@@ -1,18 +1,21 @@
 import { ImportSourceError } from '../import.errors.ts'
 
-/** What a table of a dump is called, and its columns in the order in which its rows have them. */
+/** The name of a table in a dump, and its columns in the order of its rows. */
 export type CopyBlock = { table: string; columns: readonly string[] }
 
 export type CopyVisitor = {
   /** Whether the rows of a table are wanted. */
   begin(block: CopyBlock): boolean
-  /** A wanted row; null stands for no value. */
+  /** A requested row; null means no value. */
   row(block: CopyBlock, values: readonly (string | null)[]): void
-  /** A row that is longer than a row may be. */
+  /** A row that exceeds the maximum length. */
   tooLong(block: CopyBlock): void
 }
 
-/** A post of Discourse has 32,000 characters unless its site allows more; this is room for anything in earnest. */
+/**
+ * A Discourse post has 32,000 characters unless its site allows more; this is sufficient for any realistic
+ * row.
+ */
 const maxRowBytes = 16 * 1024 * 1024
 
 /** Rows of one table: `COPY public.posts (id, raw) FROM stdin;` */
@@ -21,8 +24,8 @@ const endOfBlock = '\\.'
 const newline = 0x0a
 
 /**
- * Reads the rows in a dump that `pg_dump` wrote as plain text, from any number of bytes in little memory. Everything
- * else in the dump is passed over: nothing of it is run.
+ * Reads the rows in a plain-text dump by `pg_dump`, of any size with little memory. Everything else in the
+ * dump is skipped, and nothing is executed.
  */
 export async function readCopyBlocks(chunks: AsyncIterable<Buffer>, visitor: CopyVisitor): Promise<void> {
   let block: (CopyBlock & { isWanted: boolean }) | undefined
@@ -50,7 +53,7 @@ export async function readCopyBlocks(chunks: AsyncIterable<Buffer>, visitor: Cop
   if (block) throw new ImportSourceError(`The dump ends in the middle of the table ${block.table}.`)
 }
 
-/** Lines without their ends; undefined for one that is too long to be held. */
+/** Lines without their line breaks; undefined for a line that is too long for memory. */
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string | undefined> {
   let parts: Buffer[] = []
   let length = 0

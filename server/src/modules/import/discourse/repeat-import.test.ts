@@ -32,7 +32,7 @@ const options = () => ({
 })
 const load = () => importDiscourseSite(options())
 
-test('adds nothing when it runs again, also from a later backup with another name', async () => {
+test('adds nothing when it is repeated, even from a later backup with another name', async () => {
   await load()
   const before = await countAll(site)
   place = await writeBackup(join(site.dataDir, 'old'), old, 'renamed-2026-05-02-033000-v20260420.tar.gz')
@@ -42,7 +42,7 @@ test('adds nothing when it runs again, also from a later backup with another nam
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('adds what is new, and leaves alone what was edited here', async () => {
+test('adds what is new, and keeps what was edited here', async () => {
   await load()
   const before = await countAll(site)
   await site.db.updateTable('questions').set({ title: 'Edited here' }).execute()
@@ -59,7 +59,7 @@ test('adds what is new, and leaves alone what was edited here', async () => {
   expect(titles).toEqual([{ title: 'Edited here' }])
 })
 
-test('goes on after it was interrupted', async () => {
+test('continues after an interruption', async () => {
   const stopped = new Error('stopped')
   const report = (message: string) => {
     if (message.startsWith('likes')) throw stopped
@@ -81,7 +81,7 @@ test('goes on after it was interrupted', async () => {
   }
 })
 
-test('keeps what is here: accounts, names and tags that are taken', async () => {
+test('keeps existing accounts, names and tags', async () => {
   const own = await site.addUser('Ada', { email: 'member-20@mail.example', reputation: 7 })
   const namesake = await site.addUser('member21', { email: 'someone@else.example' })
   const { skipped } = await load()
@@ -94,7 +94,7 @@ test('keeps what is here: accounts, names and tags that are taken', async () => 
   expect(ids.get('21')).not.toBe(namesake.id)
 })
 
-test('says beforehand what would come along and what not, and changes nothing', async () => {
+test('lists what would be imported and what not, and changes nothing', async () => {
   await site.addUser('Ada', { email: 'member-20@mail.example' })
   const { comes, notes } = await previewDiscourseSite(options())
   const { questions, answers } = expectPosts(old)
@@ -115,13 +115,13 @@ test('says beforehand what would come along and what not, and changes nothing', 
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('import-'))).toEqual([])
 })
 
-describe('a dump that is not what it should be', () => {
+describe('an invalid dump', () => {
   const write = (name: string, content: string | Buffer) => {
     place = join(site.dataDir, name)
     writeFileSync(place, content)
   }
 
-  test('is refused in words', async () => {
+  test('is rejected with a message', async () => {
     place = join(site.dataDir, 'nothing.tar.gz')
     await expect(load()).rejects.toThrow(`There is no file ${place}.`)
     write('image.png', 'x')
@@ -141,7 +141,7 @@ describe('a dump that is not what it should be', () => {
     expect(readdirSync(site.dataDir).filter((name) => name.startsWith('import-'))).toEqual([])
   })
 
-  test('loses its damaged rows, which are counted, and nothing else', async () => {
+  test('loses only its damaged rows, which are counted', async () => {
     const columns = 'COPY public.user_emails ('
     const text = writeDump(old.tables).replace(/(COPY public\.topics \([^\n]*\n)/, (line) =>
       [line, 'one\ttwo\n', `${'x'.repeat(17 * 1024 * 1024)}\n`, '\\N\\N\n', '\t'.repeat(17), '\n'].join(''),
@@ -154,7 +154,7 @@ describe('a dump that is not what it should be', () => {
     expect(await countRows(site, 'questions')).toBe(expectPosts(old).questions.length)
   })
 
-  test('keeps everything private of which it does not say that all may read it', async () => {
+  test('keeps everything private that is not explicitly public', async () => {
     for (const category of old.tables.categories ?? []) delete category.read_restricted
     for (const post of old.tables.posts ?? []) if (post.topic_id === '6') delete post.hidden
     write('older.sql', writeDump(old.tables))
@@ -164,7 +164,7 @@ describe('a dump that is not what it should be', () => {
     expect(rows).toEqual([])
   })
 
-  test('reaches nothing outside of the folder of uploads', async () => {
+  test('has no access outside of the folder of uploads', async () => {
     const sum = 'a'.repeat(40)
     const contents = {
       '../evil.sh': 'x',

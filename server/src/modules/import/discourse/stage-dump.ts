@@ -9,17 +9,17 @@ import {
 } from './dump-tables.rules.ts'
 import { type CopyBlock, readCopyBlocks } from './read-copy-blocks.ts'
 
-/** The tables of a dump, to be asked in any order, and what of it could not be read. */
+/** The tables of a dump, for queries in any order, and how many of its rows could not be read. */
 export type StagedDump = { db: DatabaseSync; damaged: number }
 
 /**
- * Brings the tables of a dump that are read into a database of its own. A dump has its rows in the order of the disk,
- * and its tables in that of the alphabet; only a database can be asked for them as they are needed.
+ * Loads the tables of a dump that are read into a temporary database. A dump has its rows in the order of the
+ * disk, and its tables in alphabetical order; only a database can be queried as needed.
  */
 export async function stageDump(chunks: AsyncIterable<Buffer>, file: string): Promise<StagedDump> {
   const db = new DatabaseSync(file)
   try {
-    // It can be made again at any time.
+    // No durability: the database can be created again at any time.
     db.exec('pragma journal_mode = off; pragma synchronous = off')
     for (const name of Object.keys(dumpTables) as DumpTableName[]) db.exec(createTable(name))
     db.exec('begin')
@@ -35,7 +35,7 @@ export async function stageDump(chunks: AsyncIterable<Buffer>, file: string): Pr
 const quote = (name: string) => `"${name}"`
 const list = (names: readonly string[]) => names.map(quote).join(', ')
 
-/** Numbers compare as numbers. */
+/** Numbers are compared as numbers. */
 const isNumber = (column: string) =>
   /(^|_)(id|number|level|views|version|width|height|filesize)$/.test(column)
 
@@ -47,16 +47,16 @@ function createTable(name: DumpTableName): string {
 }
 
 type Filling = {
-  /** Where a row of the dump has each of our columns. */
+  /** The position of each of our columns in rows of the dump. */
   places: number[]
-  /** Which of our columns name the row. */
+  /** Which of our columns identify the row. */
   keys: number[]
-  /** Rows are wanted where this value is one of those. */
+  /** Only rows with one of these values at this position are read. */
   only?: { place: number; values: ReadonlySet<string> }
   insert: StatementSync
 }
 
-/** Returns how many rows were passed over because they cannot be what the table has. */
+/** Returns the number of rows that were skipped because they do not fit the table. */
 async function fillTables(db: DatabaseSync, chunks: AsyncIterable<Buffer>): Promise<number> {
   let filling: Filling | undefined
   const seen = new Set<DumpTableName>()
@@ -95,7 +95,7 @@ function prepareFilling(db: DatabaseSync, name: DumpTableName, block: CopyBlock)
   }
 }
 
-/** False for a row that cannot be one of the table. */
+/** False for a row that does not fit the table. */
 function addRow(
   { places, keys, only, insert }: Filling,
   block: CopyBlock,

@@ -11,13 +11,13 @@ import { convertText } from './convert-text.ts'
 import { type DiscourseRun, type DiscourseStage, readTime } from './discourse-run.rules.ts'
 
 const slugLimit = 35
-/** Of a question in no category; the setting names it, and 1 it is where nobody changed that. */
+/** The category of questions without one. A setting contains its id, which is 1 by default. */
 export const uncategorized = `(select coalesce(
   (select cast(value as integer) from site_settings where name = 'uncategorized_category_id'), 1))`
 
 type Made = { slug: string; displayName: string; content: string }
 
-/** A tag for each category. One that the site has already is used as it is. */
+/** A tag for each category. Existing tags are used as they are. */
 export const categoriesStage: DiscourseStage = {
   name: 'categories',
   rows: `with recursive paths (id, path) as (
@@ -57,7 +57,7 @@ export const tagsStage: DiscourseStage = {
   },
 }
 
-/** Synonyms, once all tags are there. */
+/** Synonyms, once all tags are imported. */
 export const synonymsStage: DiscourseStage = {
   name: 'synonyms',
   rows: `select * from kept_tags where target_tag_id is not null and target_tag_id <> id order by id`,
@@ -82,7 +82,7 @@ function toSlug(name: string | undefined, otherwise: string): string {
   return slug === '' ? otherwise : slug
 }
 
-/** Our number of the tag for each row. Two names may become one tag. */
+/** The id of the tag for each row. Two names may become one tag. */
 async function makeTags(
   run: DiscourseRun,
   tx: Tx,
@@ -111,7 +111,7 @@ async function makeTags(
   return made.map(({ slug }) => ids.get(slug) ?? 0)
 }
 
-/** Names that addresses have; the first thing of a name has it. */
+/** Remembers the names in addresses; if a name is not unique, the first one counts. */
 async function saveNames(
   run: DiscourseRun,
   tx: Tx,

@@ -9,7 +9,7 @@ import { ifMissing } from '../../../platform/errors/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 import { type StagedDump, stageDump } from './stage-dump.ts'
 
-/** Uploaded files, by the sums that they are named after, and where they lie now. */
+/** Uploaded files: their path by the hash in their name. */
 export type UploadedFiles = ReadonlyMap<string, string>
 
 export type UnpackedBackup = StagedDump & {
@@ -19,18 +19,18 @@ export type UnpackedBackup = StagedDump & {
 }
 
 export type BackupPlace = {
-  /** What Discourse wrote: `….tar.gz`, or its dump alone: `….sql.gz`, `….sql`. */
+  /** A Discourse backup: `….tar.gz`, or only its dump: `….sql.gz`, `….sql`. */
   place: string
-  /** A folder of uploads beside the dump. */
+  /** A folder of uploads in addition to the dump. */
   uploads?: string
-  /** An empty folder to work in. */
+  /** An empty folder for temporary files. */
   workFolder: string
 }
 
-/** `uploads/default/original/2X/a/abc….png`; smaller copies of images are made again. */
+/** `uploads/default/original/2X/a/abc….png`; smaller copies of images are created again. */
 const uploadPath = /(?:^|\/)original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})(\.[A-Za-z0-9]{1,10})?$/
 
-/** Brings a backup into a form in which it can be asked. The files keep no names but those that are safe. */
+/** Unpacks a backup, so that it can be queried. Files only keep names that are safe. */
 export async function unpackBackup({ place, uploads, workFolder }: BackupPlace): Promise<UnpackedBackup> {
   const file = resolve(place)
   if (!(await stat(file).catch(ifMissing(undefined)))?.isFile())

@@ -2,11 +2,11 @@ import { escapeFileName, plainFileName } from '../../uploads/index.ts'
 import { type DumpRow, toNumber } from '../import-row.rules.ts'
 import type { DiscourseSource } from './open-discourse-source.ts'
 
-/** What is shown in place; everything else is a download. */
+/** Types that are displayed; everything else is downloaded. */
 const images = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'ico', 'svg'])
 
 export type UploadPlace = {
-  /** Where the file lies, below the folder of uploads. */
+  /** The path of the file below the folder of uploads. */
   place: string
   /** Its address. */
   path: string
@@ -15,15 +15,18 @@ export type UploadPlace = {
 
 const findUpload = 'select * from uploads where sha1 = ? order by id limit 1'
 
-/** What the dump says about a file. Files are named after their contents, or after something as good. */
+/**
+ * The record of a file in the dump. Files are named after a hash of their contents, or after another unique
+ * hash.
+ */
 export function findUploadRow(from: DiscourseSource, sum: string): DumpRow | undefined {
-  // A file that only some may see is named after another sum than its own.
+  // A restricted file is named after another hash.
   return (
     from.find(findUpload, sum) ?? from.find('select * from uploads where url like ? limit 1', `%/${sum}.%`)
   )
 }
 
-/** Where a file of a post is served here. */
+/** The place of a file in posts on this site. */
 export function getUploadPlace(row: DumpRow, sum: string, file: string): UploadPlace | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
   if (extension === '') return undefined
@@ -40,7 +43,7 @@ export function getUploadPlace(row: DumpRow, sum: string, file: string): UploadP
   return { place: `post/${name}`, path: `/uploads/post/${name}`, source: 'user_post' }
 }
 
-/** Where an avatar is served here. */
+/** The place of an avatar on this site. */
 export function getAvatarPlace(sum: string, file: string): UploadPlace | undefined {
   const [, extension = ''] = /\.([a-z0-9]{1,10})$/.exec(file.toLowerCase()) ?? []
   if (!images.has(extension)) return undefined
@@ -48,11 +51,11 @@ export function getAvatarPlace(sum: string, file: string): UploadPlace | undefin
   return { place, path: `/uploads/${place}`, source: 'user_avatar' }
 }
 
-/** The sum in the name of an uploaded file. */
+/** The hash in the name of an uploaded file. */
 export const sumInAddress = (url: string | undefined) =>
   /\/original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})/.exec(url ?? '')?.[1]
 
-/** The address that leads to an uploaded file; that of another server where it is not in the backup. */
+/** The address of an uploaded file; on another server if the backup does not contain it. */
 export function findAddressOf(from: DiscourseSource, sum: string): string | undefined {
   const row = findUploadRow(from, sum)
   const name = sumInAddress(row?.url) ?? sum

@@ -12,7 +12,7 @@ import { withoutKnown } from '../known-objects.service.ts'
 import { toMarkdown } from '../to-markdown.ts'
 import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
-/** The dump's account for what belongs to no one in particular. */
+/** The dump's account for posts that belong to no user. */
 export const communityId = '-1'
 
 /** Accounts without address and password, which their owners can claim. */
@@ -69,8 +69,8 @@ function presentAccount(run: StackExchangeRun, row: DumpRow, username: string): 
 }
 
 /**
- * An account's reputation is the sum of its log, so what it includes is one entry of it: as old as the
- * account, because nothing of it was gained here today.
+ * An account's reputation is the sum of its log, so the imported reputation is one entry. It is as old as the
+ * account, because it does not count as gained today.
  */
 async function recordReputation(tx: Tx, accounts: Insertable<UsersTable>[], ids: number[]): Promise<void> {
   const entries = accounts
@@ -89,8 +89,8 @@ async function recordReputation(tx: Tx, accounts: Insertable<UsersTable>[], ids:
 export type Authors = { of(row: DumpRow): number }
 
 /**
- * Finds the author of each row: the account, else a deleted account of the name that is left of it,
- * else the community. Accounts of deleted authors are made here, one per name.
+ * Finds the author of each row: the account, or a deleted account with the remaining name, or the community.
+ * Accounts of deleted authors are created here, one per name.
  */
 export async function findAuthors(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<Authors> {
   const ids = rows.map((row) => row.OwnerUserId ?? row.UserId)

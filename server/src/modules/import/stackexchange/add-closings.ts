@@ -10,7 +10,9 @@ import type { StackExchangeRun } from './stack-exchange-run.rules.ts'
 
 const { duplicate, communitySpecific, unclear } = reasonNumbers
 
-/** What the numbers of a dump are here: those of today have three digits, the others are from before 2013. */
+/**
+ * Our reasons by their numbers in the dump: current ones have three digits, the others are from before 2013.
+ */
 const reasonById: Record<string, number | undefined> = {
   1: duplicate,
   2: communitySpecific,
@@ -26,9 +28,12 @@ const reasonById: Record<string, number | undefined> = {
   105: communitySpecific,
 }
 
-/** Why questions are closed, out of the rows of the history that say so; of a duplicate, where the other question is. */
+/**
+ * Adds the reasons why questions are closed, from rows of the history; for a duplicate, the original
+ * question.
+ */
 export async function addClosings(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<void> {
-  // The last row of a question that was closed more than once counts.
+  // If a question was closed more than once, its last row counts.
   const latest = new Map(rows.map((row) => [row.PostId ?? '', row]))
   if (latest.size === 0) return
   const closings = [...latest].map(([postId, row]) => ({
@@ -68,7 +73,7 @@ function listOriginals({ Text: text = '' }: DumpRow): string[] {
   return ids === '' ? [] : ids.split(',')
 }
 
-/** With the title, which the note above a duplicate takes from it. */
+/** Includes the title, which the note above a duplicate shows. */
 function toAddress(run: StackExchangeRun, { id, title }: { id: number; title: string }): string {
   return run.siteUrl + questionPath({ permalink: 1, questionId: id, title })
 }

@@ -10,7 +10,7 @@ export function listOurBadges(db: Executor): Promise<OurBadge[]> {
   return db.selectFrom('badges').select(['id', 'key', 'single', 'rule', 'amount']).execute()
 }
 
-/** Those of the accounts that have been deleted since they were imported. */
+/** The accounts that have been deleted since they were imported. */
 export async function findDeletedAccounts(db: Executor, userIds: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export async function findDeletedAccounts(db: Executor, userIds: number[]): Prom
   return new Set(rows.map((row) => row.id))
 }
 
-/** The posts of accounts that came with at least so many up votes, the best first. */
+/** The posts of accounts that were imported with at least this many up votes, best first. */
 export function listVotedPosts(
   db: Executor,
   table: 'questions' | 'answers',
@@ -49,7 +49,7 @@ export function listAwardsOf(db: Executor, userIds: number[]) {
     .execute()
 }
 
-/** Passes over what an account has: some badges are earned once. */
+/** Skips badges that an account already has: some are earned once. */
 export function insertAwards(tx: Tx, awards: Insertable<BadgeAwardsTable>[]): Promise<void> {
   return insertMany(tx, 'badge_awards', awards, 'skip')
 }

@@ -15,12 +15,12 @@ import {
 import { getMetal, getOurBadge } from './imported-badge.rules.ts'
 import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
-/** A badge of the dump with whose it is, and our number for it. */
+/** A badge of the dump with its owner, and our id for it. */
 type Earned = { row: DumpRow; id: number; userId: number }
 
 type Award = Earned & { badge: OurBadge }
 
-/** Badges that we award too become ours; the others stay what they are. */
+/** Badges that this site also awards become ours; the others keep their names. */
 export const badgesStage: StackExchangeStage = {
   name: 'badges',
   file: 'Badges.xml',
@@ -40,7 +40,7 @@ export const badgesStage: StackExchangeStage = {
       tx,
       awards.map(({ id, userId, row, badge }) => {
         const objectId = objects.get(id) ?? 0
-        // A post that did not come with the dump earned it: the number of the award tells it from others.
+        // It was earned by a post that the dump does not contain: the award's id makes the key unique.
         const award_key = badge.single === 1 ? 0 : objectId || -id
         return {
           id,
@@ -73,7 +73,7 @@ export const badgesStage: StackExchangeStage = {
 
 const at = (row: DumpRow) => toTime(row.Date)
 
-/** The badges that no run has brought in before, of accounts that are there. */
+/** The badges that no earlier run has imported, of existing accounts. */
 async function findEarned(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promise<Earned[]> {
   const added = await withoutKnown(run, tx, { kind: 'badge', rows, getId: getDumpId })
   const users = await findLocalIds(
@@ -93,8 +93,8 @@ async function findEarned(run: StackExchangeRun, tx: Tx, rows: DumpRow[]): Promi
 }
 
 /**
- * The posts that earned the badges. Dumps do not say which, so each goes to the best post of its owner that has none
- * yet: otherwise the next vote for such a post would award the badge again.
+ * The posts that earned the badges. Dumps do not contain them, so each badge is assigned to the best post of
+ * its owner that has none yet: otherwise the next vote for such a post would award the badge again.
  */
 async function findObjects(tx: Tx, awards: Award[]): Promise<Map<number, number>> {
   const forPosts = awards.filter(({ badge }) => badge.single !== 1)

@@ -16,7 +16,7 @@ export function insertImportedVotes(tx: Tx, votes: Insertable<ImportedVotesTable
   return insertMany(tx, 'imported_votes', votes)
 }
 
-/** The accounts that have the usernames, which are in lower case. */
+/** The accounts with these usernames, which are in lower case. */
 export function listUsernames(db: Executor, keys: string[]) {
   return db
     .selectFrom('users')

@@ -17,7 +17,7 @@ import {
 import { convertRows, getConverted } from './convert-rows.ts'
 import { getDumpId, type StackExchangeRun, type StackExchangeStage } from './stack-exchange-run.rules.ts'
 
-/** What a comment belongs to. */
+/** The question or answer of a comment. */
 type Place = { objectId: number; questionId: number; answerId: number }
 
 export const commentsStage: StackExchangeStage = {
@@ -37,7 +37,7 @@ export const commentsStage: StackExchangeStage = {
     const authors = await findAuthors(run, tx, added)
     const ids = await reserveObjectIds(tx, added.length)
     const comments = added.map((row, index) => {
-      // Every row that is left has a place.
+      // The remaining rows all have a place.
       const place = places.get(row.PostId ?? '') as Place
       const { content, html } = getConverted(run, row)
       return {
@@ -104,8 +104,8 @@ export async function findPlaces(run: StackExchangeRun, db: Executor, postIds: (
 const mention = /(^|[^\w@])@([\p{L}\p{N}][\p{L}\p{N}._-]{1,29})/gu
 
 /**
- * Dumps mention users by their display names without spaces. Ours, by those names in lower case.
- * Names that no account carries stay as they are and become no link.
+ * Our usernames by the names in the dump in lower case: dumps mention users by their display names without
+ * spaces. Names that no account has are kept as plain text.
  */
 async function findUsernames(db: Executor, rows: DumpRow[]): Promise<Map<string, string>> {
   const keys = new Set(rows.flatMap((row) => listMentioned(row.Text ?? '')))
@@ -114,7 +114,7 @@ async function findUsernames(db: Executor, rows: DumpRow[]): Promise<Map<string,
   return new Map(users.map((user) => [user.username_key, user.username]))
 }
 
-/** A dot or a dash at the end of a name may also be one of the sentence. */
+/** A dot or a dash at the end of a name may be punctuation. */
 const listMentioned = (text: string): string[] =>
   [...text.matchAll(mention)].flatMap(([, , written = '']) => {
     const name = written.toLowerCase()

@@ -15,7 +15,7 @@ export async function convertRows(
   }
 }
 
-/** As `convertRows`, for posts. Dumps have HTML alone; an export may have what was written. */
+/** As `convertRows`, for posts. Dumps contain only HTML; an export may contain the original text. */
 export function convertBodies(run: StackExchangeRun, rows: readonly DumpRow[]): Promise<void> {
   const sources = rows.map(({ Markdown: markdown, Body: html }) =>
     markdown === undefined ? { html } : { markdown },
@@ -23,7 +23,7 @@ export function convertBodies(run: StackExchangeRun, rows: readonly DumpRow[]): 
   return convertRows(run, rows, sources)
 }
 
-/** The text of a row that was converted before. */
+/** The converted text of a row. */
 export function getConverted(run: StackExchangeRun, row: DumpRow): ConvertedText {
   const text = run.converted.get(row)
   if (!text) throw new Error(`The text of row ${row.Id} was not converted before it was written.`)

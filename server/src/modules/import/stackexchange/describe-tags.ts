@@ -7,7 +7,7 @@ import { toTagSlug } from './tags.stage.ts'
 
 const batchSize = 200
 
-/** Fills in the tags' descriptions, which dumps keep among the posts: the wiki, or else its short form. */
+/** Adds descriptions to tags. Dumps store them among the posts: the wiki, or else its excerpt. */
 export async function describeTags(
   run: StackExchangeRun,
   tags: AsyncIterable<DumpRow>,

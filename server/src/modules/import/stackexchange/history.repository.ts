@@ -1,7 +1,7 @@
 import { revisionStatus } from '@querent/sdk/contract'
 import type { Executor } from '../../../platform/database/database.ts'
 
-/** The versions of posts that are shown at present. */
+/** The current versions of posts. */
 export function listLatestVersions(db: Executor, objectIds: number[]) {
   return db
     .selectFrom('revisions')
@@ -17,7 +17,7 @@ export function listLatestVersions(db: Executor, objectIds: number[]) {
     .execute()
 }
 
-/** Questions by their ids, as far as closing is about them. */
+/** The states of questions that closing needs, by their ids. */
 export async function findQuestionStates(db: Executor, ids: number[]) {
   const query = db
     .selectFrom('questions')

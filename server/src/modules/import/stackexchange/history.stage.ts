@@ -42,7 +42,9 @@ const isFirstVersion = (row: DumpRow) => ['1', '2', '3'].includes(row.PostHistor
 
 const toKey = (row: DumpRow) => row.RevisionGUID ?? `row ${row.Id}`
 
-/** Versions and the timeline. Rows that were written together carry one identifier and make one version. */
+/**
+ * Versions and the timeline. Rows that were written together have the same identifier and become one version.
+ */
 export const historyStage: StackExchangeStage = {
   name: 'history',
   file: 'PostHistory.xml',
@@ -90,7 +92,7 @@ function groupByVersion(rows: DumpRow[]): DumpRow[][] {
   return [...versions.values()]
 }
 
-/** Rows that were written together, about one post. */
+/** Rows about one post that were written together. */
 type VersionRows = {
   objectId: number
   questionId: number
@@ -103,7 +105,7 @@ type VersionRows = {
 
 const eventIn = ({ first }: VersionRows) => eventByType[first.PostHistoryTypeId ?? '']
 
-/** Returns the ids of the revisions, 0 for events that changed no text. */
+/** Returns the ids of the revisions; 0 for events that changed no text. */
 async function addVersions(tx: Tx, versions: VersionRows[]): Promise<number[]> {
   const edits = versions.filter((version) => !eventIn(version))
   const contents = await findLatest(
@@ -159,7 +161,7 @@ type Version = RevisionContent['question']
 
 const emptyVersion: Version = { title: '', content: '', tags: [] }
 
-/** What posts contain at present, by their ids. */
+/** The current contents of posts, by their ids. */
 async function findLatest(tx: Tx, objectIds: number[]): Promise<Map<number, Version>> {
   if (objectIds.length === 0) return new Map()
   const rows = await listLatestVersions(tx, objectIds)

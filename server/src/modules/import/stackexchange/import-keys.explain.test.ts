@@ -31,7 +31,7 @@ async function explainLookup(ids: string[]): Promise<string> {
   return JSON.stringify(rows)
 }
 
-test('looks keys up by all of their parts, also of a kind that has no statistics yet', async () => {
+test('looks keys up by all of their parts, even for a kind without statistics', async () => {
   await addKeys('user', 5000)
   await refreshStatistics(site.db)
   await addKeys('question', 20_000)

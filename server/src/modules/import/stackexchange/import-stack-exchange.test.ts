@@ -54,7 +54,7 @@ const badges = [
   `Id="7" UserId="404" Name="Yearling" Date="2013-02-06T00:00:00.000" Class="2" TagBased="False"`,
 ]
 
-/** Votes that make a nice question of one of the two that the badges are for. */
+/** Enough votes to make one of the two questions with these badges a Nice Question. */
 const manyVotes = Array.from(
   { length: 10 },
   (_, index) => `Id="${20 + index}" PostId="10" VoteTypeId="2" CreationDate="2011-02-05T00:00:00.000"`,
@@ -100,7 +100,7 @@ async function counts() {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-test('brings in everything that can be shown, and nothing else', async () => {
+test('imports everything that can be shown, and nothing else', async () => {
   await load()
 
   expect(await counts()).toEqual({
@@ -115,7 +115,7 @@ test('brings in everything that can be shown, and nothing else', async () => {
   })
 })
 
-test('leaves every counter as a recount finds it, and every text to be found', async () => {
+test('leaves correct counters and a complete search index', async () => {
   await load()
 
   expect(await recountCounters(site.db)).toEqual([])
@@ -123,7 +123,7 @@ test('leaves every counter as a recount finds it, and every text to be found', a
   expect((await site.call('search', { q: 'how long' })).count).toBe(1)
 })
 
-test('keeps texts, dates, views, states and the choice of the asker', async () => {
+test('keeps texts, dates, views, states and accepted answers', async () => {
   await load()
 
   const question = await site.db.selectFrom('questions').selectAll().executeTakeFirstOrThrow()
@@ -147,7 +147,7 @@ test('keeps texts, dates, views, states and the choice of the asker', async () =
   })
 })
 
-test('reputation that was brought is nothing that was gained today', async () => {
+test('imported reputation does not count as gained today', async () => {
   await load()
 
   const ranking = await site.call('userRanking', undefined)
@@ -155,7 +155,7 @@ test('reputation that was brought is nothing that was gained today', async () =>
   expect(ranking.users_with_the_most_reputation).toEqual([])
 })
 
-test('makes claimable accounts with names of their own, and deleted ones for authors who left', async () => {
+test('creates claimable accounts with unique names, and deleted ones for authors who left', async () => {
   await load()
 
   const users = await site.db.selectFrom('users').selectAll().orderBy('id').execute()
@@ -174,7 +174,7 @@ test('makes claimable accounts with names of their own, and deleted ones for aut
   expect(users[1]).toMatchObject({ reputation: 101, website: '', email_key: null, bio: 'I **cook**.' })
 })
 
-test('sums up votes by post, and takes the score of comments as votes for them', async () => {
+test('sums up votes by post, and converts the score of comments to votes', async () => {
   await load()
 
   const votes = await site.db
@@ -192,7 +192,7 @@ test('sums up votes by post, and takes the score of comments as votes for them',
   expect(info).toMatchObject({ comment_count: 1, vote_count: 4 })
 })
 
-test('adds nothing twice when it runs again, and what is new when the dump has grown', async () => {
+test('adds nothing twice when it is repeated, and adds what is new in a larger dump', async () => {
   await load()
   const before = await counts()
   await load()
@@ -225,7 +225,7 @@ const broughtBadges = {
   ],
 }
 
-test('says why a question is closed, and of a duplicate where the other one is', async () => {
+test('imports why a question is closed, and the original of a duplicate', async () => {
   const ask = (id: number, title: string, closed = '') =>
     `Id="${id}" PostTypeId="1" CreationDate="2011-03-01T00:00:00.000" Score="0" Title="${title}" Tags="&lt;tea&gt;" Body="&lt;p&gt;Tea&lt;/p&gt;" OwnerUserId="5" ${closed}`
   const closed = `ClosedDate="2012-01-01T00:00:00.000"`
@@ -267,7 +267,7 @@ test('says why a question is closed, and of a duplicate where the other one is',
   ])
 })
 
-test('passes over why questions are closed that the dump does not contain', async () => {
+test('skips close reasons of questions that the dump does not contain', async () => {
   writeDump({
     Posts: [],
     PostHistory: [
@@ -280,7 +280,7 @@ test('passes over why questions are closed that the dump does not contain', asyn
   expect(await site.db.selectFrom('questions').select('id').execute()).toEqual([])
 })
 
-test('makes badges that are awarded here ours, and keeps the others as they were called', async () => {
+test('maps badges that are awarded here to ours, and keeps the names of others', async () => {
   writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
   await load()
 
@@ -288,7 +288,7 @@ test('makes badges that are awarded here ours, and keeps the others as they were
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('tells no one of badges that were brought, and gives them for the post that earned them', async () => {
+test('does not notify users of imported badges, and assigns them to the posts that earned them', async () => {
   writeDump({ Badges: badges, Votes: [...dump.Votes, ...manyVotes] })
   await load()
   const question = await site.db.selectFrom('questions').select(['id', 'user_id']).executeTakeFirstOrThrow()
@@ -312,7 +312,7 @@ test('adds no badge twice, neither by another run nor by the next vote for a pos
   expect(await listBadgesOf('zoe-li')).toEqual(broughtBadges)
 })
 
-test('brings no badges back to an account that was deleted', async () => {
+test('adds no badges to an account that was deleted', async () => {
   writeDump({ Badges: badges.slice(0, 4) })
   await load()
   const admin = await site.addUser('Root', { role_id: 2 })
@@ -331,7 +331,7 @@ test('brings no badges back to an account that was deleted', async () => {
   expect(await site.db.selectFrom('imported_badges').select('id').execute()).toEqual([])
 })
 
-test('goes on where it was interrupted', async () => {
+test('continues where it was interrupted', async () => {
   const broken = `<?xml version="1.0"?>\n<comments>\n  <row ${dump.Comments[0]} />\n  <row Id="2" broken`
   writeFileSync(join(folder, 'Comments.xml'), broken)
   await expect(load()).rejects.toThrow(/Comments\.xml/)
@@ -344,12 +344,12 @@ test('goes on where it was interrupted', async () => {
   expect(await counts()).toMatchObject({ questions: 1, answers: 2, comments: 1, users: 4 })
 })
 
-test('says what a folder lacks', async () => {
+test('names the files that a folder lacks', async () => {
   folder = join(site.dataDir, 'nothing-here')
   await expect(load()).rejects.toThrow(/lacks Users\.xml, Posts\.xml, Tags\.xml/)
 })
 
-test('takes the first of two rows with the same id, and of a number what can be stored', async () => {
+test('uses the first of two rows with the same id, and limits numbers to what can be stored', async () => {
   const at = 'CreationDate="2011-02-04T00:00:00.000"'
   writeDump({
     Users: [...dump.Users, `Id="5" Reputation="7" ${at} DisplayName="Other"`],

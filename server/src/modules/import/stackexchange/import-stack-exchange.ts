@@ -34,7 +34,7 @@ const stages: StackExchangeStage[] = [
   badgesStage,
 ]
 
-/** Rows after which statistics are collected before the import goes on. */
+/** After this many rows, statistics are collected before the import continues. */
 const manyRows = 5000
 
 const neededFiles = ['Users.xml', 'Posts.xml', 'Tags.xml']
@@ -42,30 +42,30 @@ const neededFiles = ['Users.xml', 'Posts.xml', 'Tags.xml']
 export type StackExchangeOptions = {
   db: Database
   clock: Clock
-  /** Folder of the dump. */
+  /** The folder of the dump. */
   folder: string
-  /** Returns progress as text. */
+  /** Reports progress as text. */
   report(message: string): void
-  /** Called once the source is known to be one, before anything of it is brought in. */
+  /** Called once the source is known to be valid, before anything is imported. */
   prepare?(): Promise<void>
-  /** Brings stored counters and the search index in sync with the rows. */
+  /** Updates stored counters and the search index for the new rows. */
   finish(report: (message: string) => void): Promise<void>
 }
 
 export type ImportSummary = Record<string, number>
 
-/** Where rows come from, by the files that a dump has them in. */
+/** The source of rows, by the names of the files in a dump. */
 export type DumpFiles = {
-  /** Names the import; running it again under the same name adds nothing twice. */
+  /** Identifies the import; repeating it with the same source adds nothing twice. */
   source: string
   has(file: string): boolean
   rows(file: string): AsyncIterable<DumpRow>
 }
 
 /**
- * Loads a Stack Exchange data dump: streaming, in batches that each commit together with the mark of how far
- * they came. An interrupted import goes on where it stopped; a repeated one adds nothing twice.
- * Throws when a file that it cannot do without is missing. Returns how many rows each stage read.
+ * Imports a Stack Exchange data dump in a stream of batches, each of which is committed together with its
+ * progress. An interrupted import continues where it stopped; a repeated one adds nothing twice. Throws if a
+ * required file is missing. Returns how many rows each stage read.
  */
 export async function importStackExchange({
   folder: given,
@@ -82,7 +82,7 @@ export async function importStackExchange({
   })
 }
 
-/** As `importStackExchange`, from rows that have the names and columns of a dump, whatever they were read from. */
+/** As `importStackExchange`, for rows with the names and columns of a dump from any source. */
 export async function importRows(
   { db, clock, report, prepare, finish }: Omit<StackExchangeOptions, 'folder'>,
   { source, has, rows }: DumpFiles,
@@ -124,7 +124,7 @@ async function runStages(
     }
     const count = await runStage(run, stage, rows(stage.file))
     summary[stage.name] = count
-    // The planner knows the tables as they were at their last analysis: empty or small.
+    // The query planner only knows the tables as of their last analysis: empty or small.
     if (count >= manyRows && stage.fills) await refreshStatistics(run.db, stage.fills)
   }
   return summary

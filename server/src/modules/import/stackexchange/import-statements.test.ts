@@ -23,7 +23,10 @@ function writeRows(name: string, rows: string[]): void {
   writeFileSync(join(folder, `${name}.xml`), `<?xml version="1.0"?>\n<rows>\n${body}\n</rows>`)
 }
 
-/** As many users, tags, questions, accepted answers, comments, votes and edits; returns the number of rows. */
+/**
+ * Writes this many users, tags, questions, accepted answers, comments, votes and edits; returns the number of
+ * rows.
+ */
 function writeDump(size: number): number {
   const numbers = Array.from({ length: size }, (_, index) => index + 1)
   const body = `Body="${escaped('<p>Text.</p>')}"`
@@ -64,11 +67,11 @@ test('sends few statements, whatever the number of rows', async () => {
 
   const { statements } = await countStatements(load)
 
-  // Of each 1,000 rows; what an import of nothing sends comes on top.
+  // For each 1,000 rows, in addition to the statements of an empty import.
   expect(statements.length).toBeLessThan(150 + rows * 0.05)
 })
 
-test('keeps the rows of one version together, wherever a batch ends', async () => {
+test('keeps the rows of one version together across batches', async () => {
   writeDump(2)
   const title = (n: number) =>
     `Id="${n}" PostHistoryTypeId="4" PostId="1" RevisionGUID="title ${n}" ${at} Text="Title ${n}"`
@@ -89,7 +92,7 @@ test('keeps the rows of one version together, wherever a batch ends', async () =
   expect(JSON.parse(last.content)).toEqual({ title: 'Last title', content: 'Last body', tags: [] })
 })
 
-test('builds each version on the one before, in this batch or an earlier one', async () => {
+test('builds each version on the previous one, in this batch or an earlier one', async () => {
   writeDump(2)
   writeRows('PostHistory', [
     ...Array.from(

@@ -1,6 +1,6 @@
 /**
- * Our badges that are earned by the same deed as one of the dump's, by the dump's name. The rest of the dump's
- * badges, such as those for years of membership or for a tag, are shown as what they are.
+ * Our badges that are earned in the same way as one of the dump's, by the dump's name. The other badges, such
+ * as those for years of membership or for a tag, keep their names.
  */
 const equivalents: Readonly<Record<string, string>> = {
   Autobiographer: 'autobiographer',
@@ -16,12 +16,12 @@ const equivalents: Readonly<Record<string, string>> = {
   'Great Question': 'great_question',
 }
 
-/** The key of our badge for a row of the dump, where there is one: tags may be called like badges. */
+/** The key of our badge for a row of the dump, if there is one. Tags may have the names of badges. */
 export function getOurBadge(row: Partial<Record<string, string>>): string | undefined {
   return row.TagBased === 'True' ? undefined : equivalents[row.Name ?? '']
 }
 
-/** The dump counts metals from gold, `badges.level` counts from bronze. */
+/** The dump numbers levels from gold, `badges.level` from bronze. */
 export function getMetal(dumpClass: string | undefined): 1 | 2 | 3 {
   return dumpClass === '1' ? 3 : dumpClass === '2' ? 2 : 1
 }

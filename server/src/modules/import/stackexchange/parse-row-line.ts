@@ -20,8 +20,8 @@ const characters: Readonly<Record<string, string | undefined>> = {
 }
 
 /**
- * The attributes of a `row` element that has a line of its own, as dumps are written: several times faster than an
- * XML parser. Undefined for every line about which there is more to know, which a parser then has to read.
+ * Parses the attributes of a `row` element on a line of its own, as in dumps: several times faster than an
+ * XML parser. Undefined for every other line, which needs the parser.
  */
 export function parseRowLine(line: string): DumpRow | undefined {
   const start = opening.exec(line)?.[0].length
@@ -44,7 +44,7 @@ export function parseRowLine(line: string): DumpRow | undefined {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** The text of an attribute; undefined where it has what only a parser understands. */
+/** The text of an attribute; undefined if it contains what only a parser understands. */
 function decode(written: string): string | undefined {
   if (written.includes('<')) return undefined
   let at = written.indexOf('&')

@@ -22,7 +22,7 @@ export async function acceptAnswers(tx: Tx, choices: ReadonlyMap<number, number>
     .innerJoin('questions', 'questions.id', 'answers.question_id')
     .select(['answers.id', 'answers.question_id'])
     .where('answers.id', 'in', [...choices.values()])
-    // A choice that was made here since an earlier run stays.
+    // Keeps a choice that was made here since an earlier run.
     .where('questions.accepted_answer_id', '=', 0)
     .execute()
   // A dump may name an answer that was moved to another question.

@@ -75,7 +75,7 @@ export const answersStage: StackExchangeStage = {
   },
 }
 
-/** Marks accepted answers, once all answers are there. */
+/** Marks accepted answers, once all answers are imported. */
 export const acceptanceStage: StackExchangeStage = {
   name: 'accepted answers',
   file: 'Posts.xml',

@@ -3,7 +3,7 @@ import { insertMany } from '../../../db/statements/insert-many.ts'
 import type { BookmarksTable, ImportedVotesTable, QuestionLinksTable } from '../../../db/tables.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
-/** Adds votes to those that were imported for the same posts. */
+/** Adds votes to those already imported for the same posts. */
 export async function addImportedVotes(tx: Tx, votes: Insertable<ImportedVotesTable>[]): Promise<void> {
   await tx
     .insertInto('imported_votes')
@@ -35,7 +35,7 @@ export function insertBookmarks(tx: Tx, bookmarks: Insertable<BookmarksTable>[])
   return insertMany(tx, 'bookmarks', bookmarks, 'skip')
 }
 
-/** Adds links that are not there yet, and counts those of the linked questions again. */
+/** Adds missing links, and recounts those of the linked questions. */
 export async function insertLinks(tx: Tx, links: Insertable<QuestionLinksTable>[]): Promise<void> {
   await insertMany(tx, 'question_links', links, 'skip')
   await sql`update questions set linked_count =

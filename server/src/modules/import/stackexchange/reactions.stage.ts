@@ -10,10 +10,10 @@ import {
 } from './reactions.repository.ts'
 import type { StackExchangeRun, StackExchangeStage } from './stack-exchange-run.rules.ts'
 
-/** The dump's vote kinds that we show. */
+/** The kinds of votes in the dump that are imported. */
 const voteKind = { up: '2', down: '3', bookmark: '5' } as const
 
-/** Votes without voters: dumps say how many there were, not whose. */
+/** Votes without voters: dumps contain their number, not who voted. */
 export const votesStage: StackExchangeStage = {
   name: 'votes',
   file: 'Votes.xml',
@@ -43,7 +43,7 @@ export const votesStage: StackExchangeStage = {
   },
 }
 
-/** Counting starts from nothing: an earlier run's sums would be counted twice. */
+/** Deletes the sums of an earlier run, which would be counted twice. */
 async function forgetVotes(run: StackExchangeRun): Promise<void> {
   await inTransaction(run.db, (tx) => deleteImportedVotes(tx, run.source))
 }

@@ -17,7 +17,7 @@ async function read(...lines: string[]) {
   return rows
 }
 
-test('reads rows as dumps have them, with every reference that they use', async () => {
+test('reads rows of dumps, with every reference that they use', async () => {
   const rows = await read(
     '\ufeff<?xml version="1.0" encoding="utf-8"?>',
     '<rows>',
@@ -33,7 +33,7 @@ test('reads rows as dumps have them, with every reference that they use', async 
   expect(parseRowLine('  <row Id="1" Body="&lt;p&gt;" />')).toEqual({ Id: '1', Body: '<p>' })
 })
 
-test('reads rows that are written in another way, in their order', async () => {
+test('reads rows in other formats, in their order', async () => {
   const rows = await read(
     '<rows><row Id="1"/><row',
     'Id="2" Text="two',
@@ -47,7 +47,7 @@ test('reads rows that are written in another way, in their order', async () => {
   expect(rows).toEqual([{ Id: '1' }, { Id: '2', Text: 'two lines' }, { Id: '3' }, { Id: '4', Text: 'ä' }])
 })
 
-describe('refuses what is not well-formed', () => {
+describe('rejects invalid XML', () => {
   test.each([
     ['an attribute that occurs twice', '<row Id="1" Id="2" />'],
     ['a reference that is not known', '<row Id="&nosuch;" />'],

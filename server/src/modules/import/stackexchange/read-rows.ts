@@ -4,10 +4,13 @@ import { ImportSourceError } from '../import.errors.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { parseRowLine } from './parse-row-line.ts'
 
-/** Lines after which a line that looks like a row is one: not so after the beginning of a comment, for instance. */
+/**
+ * Lines after which a line that looks like a row is one. This is not so after the beginning of a comment, for
+ * example.
+ */
 const plainLine = /^\ufeff?(?:<\?xml [^<>]*\?>)?\s*(?:<\/?[a-z]+>|<row [^<>]*\/>)?\s*$/
 
-/** Reads a dump file row by row, however large it is. */
+/** Reads a dump file row by row, whatever its size. */
 export async function* readRows(file: string): AsyncGenerator<DumpRow> {
   const parser = createRowParser(file)
   let rest = ''
@@ -55,7 +58,7 @@ function createRowParser(file: string) {
   }
 }
 
-/** Tag names as dumps write them: `<a><b>` or `|a|b|`. */
+/** Tag names in the formats of dumps: `<a><b>` or `|a|b|`. */
 export function listTagNames(text: string | undefined): string[] {
   return (text ?? '').split(/[<>|]+/).filter(Boolean)
 }

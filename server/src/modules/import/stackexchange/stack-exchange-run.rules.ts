@@ -4,7 +4,7 @@ import type { DumpRow } from '../import-row.rules.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
 
 export type StackExchangeRun = ImportRun & {
-  /** Of this site. */
+  /** The address of this site. */
   siteUrl: string
   markdown: Markdown
   texts: TextPool
@@ -13,11 +13,11 @@ export type StackExchangeRun = ImportRun & {
 }
 
 export type StackExchangeStage = Stage<StackExchangeRun> & {
-  /** The file whose rows it reads. */
+  /** The file that its rows are read from. */
   file: string
-  /** The tables that it fills, and that later stages search. */
+  /** The tables that it writes, and that later stages query. */
   fills?: readonly (keyof Tables)[]
 }
 
-/** The id of a row of a dump, whose columns have capital letters. */
+/** The id of a row of a dump, whose columns are capitalized. */
 export const getDumpId = (row: DumpRow) => row.Id

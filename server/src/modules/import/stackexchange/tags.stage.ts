@@ -10,7 +10,7 @@ import { findTagsBySlug } from './tags.repository.ts'
 
 const slugLimit = 35
 
-/** Tags by name; one that the site has already is used as it is. */
+/** Tags by name; existing ones are used as they are. */
 export const tagsStage: StackExchangeStage = {
   name: 'tags',
   file: 'Tags.xml',
@@ -35,7 +35,7 @@ export const toTagSlug = (name: string) => name.toLowerCase().replaceAll(' ', '-
 
 const getFlag = (value: string | undefined): Flag => (value === 'True' ? 1 : 0)
 
-/** Adds tags, by their slugs. */
+/** Adds tags, and returns their ids by slug. */
 async function addMissing(
   run: StackExchangeRun,
   tx: Tx,

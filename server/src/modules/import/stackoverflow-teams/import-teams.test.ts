@@ -108,12 +108,12 @@ afterEach(() => site.close())
 
 const load = () => importTeamsSite({ db: site.db, clock: () => site.clock.now, folder, report() {} })
 
-test('brings in as many of everything as there were, and leaves every counter as a recount finds it', async () => {
+test('imports everything in full, and leaves correct counters', async () => {
   const { skipped } = await load()
 
   const shown = questions.filter((question) => !question.is_deleted)
   expect(await countAll(site)).toMatchObject({
-    // The community, and an author who has left.
+    // Includes the community, and an author who has left.
     users: users.length + 2,
     tags: 4,
     questions: shown.length + 1,
@@ -165,7 +165,7 @@ test('keeps every field of a hundred posts', async () => {
   expect(compared).toBeGreaterThanOrEqual(100)
 })
 
-test('keeps names and comments as they were written, descriptions and synonyms of tags, and articles', async () => {
+test('keeps names and comments unchanged, descriptions and synonyms of tags, and articles', async () => {
   await load()
 
   const [neil] = await site.db
@@ -188,7 +188,7 @@ test('keeps names and comments as they were written, descriptions and synonyms o
   expect(article).toEqual({ content: 'Text of the article', status: 2 })
 })
 
-test('adds nothing twice, and goes on where it was interrupted', async () => {
+test('adds nothing twice, and continues where it was interrupted', async () => {
   const stopped = new Error('stopped')
   const report = (message: string) => {
     if (message.startsWith('comments')) throw stopped
@@ -204,7 +204,7 @@ test('adds nothing twice, and goes on where it was interrupted', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('leads old addresses to where things are now', async () => {
+test('redirects old addresses', async () => {
   await load()
   const find = (path: string) => findOldAddress(site.db, anonymous, 2, path)
   const question = await find('/questions/1000/why-is')
@@ -216,7 +216,7 @@ test('leads old addresses to where things are now', async () => {
   expect(await find('/questions/1090')).toBeUndefined()
 })
 
-test('reads a ZIP file of the same, whatever else is in it', async () => {
+test('reads a ZIP file of the export, whatever else it contains', async () => {
   await load()
   const before = await countAll(site)
   folder = join(site.dataDir, 'other.zip')
@@ -240,7 +240,7 @@ test('reads a ZIP file of the same, whatever else is in it', async () => {
   })
 })
 
-test('says beforehand what would come along and what not', async () => {
+test('lists what would be imported and what not', async () => {
   const { comes, notes } = await previewTeamsSite({ folder })
 
   expect(comes).toContainEqual({ what: 'questions, articles among them', count: 60 })
@@ -248,7 +248,7 @@ test('says beforehand what would come along and what not', async () => {
   expect(notes).toContain('1 deleted posts do not come along.')
 })
 
-test('refuses in words what is no export, and counts what is damaged', async () => {
+test('rejects what is no export with a message, and counts damaged entries', async () => {
   write('questions_answers_comments.json', [...questions, { question_id: 'x' }, null])
   expect((await load()).skipped).toEqual({ 'deleted posts': 1, 'entries of the export that are damaged': 2 })
 

@@ -14,11 +14,11 @@ import { listDeleted, toDumpRows } from './to-dump-rows.ts'
 
 export type TeamsSummary = {
   rows: ImportSummary
-  /** What did not come along, by the reason. */
+  /** The number of rows that were not imported, by reason. */
   skipped: Record<string, number>
 }
 
-/** Loads what so4t_data_export wrote of a team, as if it were a data dump of a site. */
+/** Imports a team's export by so4t_data_export, as if it were the data dump of a site. */
 export async function importTeams({ folder, ...options }: StackExchangeOptions): Promise<TeamsSummary> {
   const team = await readTeamsExport(folder)
   const rows = await importRows(
@@ -34,7 +34,7 @@ export async function importTeams({ folder, ...options }: StackExchangeOptions):
   return { rows, skipped: listSkipped(team) }
 }
 
-/** Says what `importTeams` would do. */
+/** Lists what `importTeams` would do. */
 export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folder'>): Promise<Preview> {
   const team = await readTeamsExport(folder)
   const counted = { users: 'Users.xml', tags: 'Tags.xml', comments: 'Comments.xml', votes: 'Votes.xml' }
@@ -61,7 +61,7 @@ async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows
 }
 
-/** The address of the team, which every question names; else the name of the folder. */
+/** The address of the team, which every question contains, or else the name of the folder. */
 function nameTeam({ name, questions }: TeamsExport): string {
   const link = questions.find((question) => question.link)?.link ?? ''
   return /^https?:\/\/(.+?)\/questions\//.exec(link)?.[1] ?? name
@@ -75,7 +75,7 @@ function listSkipped(team: TeamsExport): Record<string, number> {
   return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0))
 }
 
-/** Synonyms become tags that lead to their main tags. A tag that is there already stays what it is. */
+/** Synonyms become tags that lead to their main tags. Existing tags are not changed. */
 function addSynonyms(
   { db, clock }: Pick<StackExchangeOptions, 'db' | 'clock'>,
   team: TeamsExport,

@@ -5,9 +5,10 @@ import { z } from 'zod'
 import { ifMissing } from '../../../platform/errors/index.ts'
 import { ImportSourceError } from '../import.errors.ts'
 
-// What so4t_data_export writes: answers of the Stack Exchange API 2.3, with some facts of its version 3 put in.
+// The output of so4t_data_export: responses of the Stack Exchange API 2.3, with some fields of its version 3
+// added.
 
-/** Seconds since 1970, or a date in words. */
+/** Unix seconds, or a date as text. */
 const time = z.union([z.number(), z.string()]).nullish()
 const count = z.number().nullish()
 const text = z.string().nullish()
@@ -89,13 +90,13 @@ export type TeamsExport = {
   tags: TeamsTag[]
   questions: TeamsQuestion[]
   articles: TeamsArticle[]
-  /** Entries that are not what they should be. */
+  /** The number of invalid entries. */
   damaged: number
 }
 
 const questionsFile = 'questions_answers_comments.json'
 
-/** Reads an export as a whole: those of a team are small, and each file is one value. */
+/** Reads an export as a whole: teams are small, and each file is one value. */
 export async function readTeamsExport(place: string): Promise<TeamsExport> {
   const where = resolve(place)
   const open = await openExport(where)
@@ -127,7 +128,7 @@ export async function readTeamsExport(place: string): Promise<TeamsExport> {
 
 type ReadFile = (name: string) => Promise<string | undefined>
 
-/** A folder with the files, or a ZIP file of them. */
+/** Opens a folder with the files, or a ZIP file of them. */
 async function openExport(where: string): Promise<ReadFile> {
   const found = await stat(where).catch(ifMissing(undefined))
   if (found?.isDirectory()) return (name) => readFile(join(where, name), 'utf8').catch(ifMissing(undefined))
@@ -140,7 +141,7 @@ async function openExport(where: string): Promise<ReadFile> {
   }
 }
 
-/** Of the archive, and of each file in it. */
+/** The maximum size of the archive, and of each file in it. */
 const maxBytes = 512 * 1024 * 1024
 
 function unpack(archive: Uint8Array, where: string): Map<string, Uint8Array> {

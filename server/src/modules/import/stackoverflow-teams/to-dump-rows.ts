@@ -11,12 +11,12 @@ import type {
   TeamsUser,
 } from './read-teams-export.ts'
 
-/** Articles get this tag, and are closed: they ask nothing. */
+/** Articles get this tag, and are closed, since they are not questions. */
 const articleTag = 'article'
 
 type ToRows = (team: TeamsExport) => Iterable<DumpRow>
 
-/** The rows that a file of a data dump would have had for a team; undefined for a file that is not imported. */
+/** The rows of a file in an equivalent data dump; undefined for a file that is not imported. */
 export function toDumpRows(team: TeamsExport, file: string): Iterable<DumpRow> | undefined {
   return Object.hasOwn(files, file) ? files[file]?.(team) : undefined
 }
@@ -52,7 +52,7 @@ export const listDeleted = ({ questions, articles }: TeamsExport) =>
     (post) => !isShown(post),
   )
 
-/** Who has what belongs to no one in particular. */
+/** The community account, which owns posts that belong to no user. */
 function toCommunityRows(users: TeamsUser[]): DumpRow[] {
   const isThere = users.some(({ user_id }) => String(user_id) === communityId)
   return isThere ? [] : [{ Id: communityId, DisplayName: 'Community', Reputation: '1' }]
@@ -71,7 +71,7 @@ function toUserRow(user: TeamsUser): DumpRow {
   }
 }
 
-/** A tag has its name for a number, and its description is a post of its own. */
+/** A tag's name is used as its id, and its description is a separate post. */
 function toTagRow({
   name,
   is_required,
@@ -159,7 +159,7 @@ const listComments = (postId: number, comments: TeamsComment[] | null | undefine
     UserDisplayName: decode(comment.owner?.display_name),
   }))
 
-/** A row for each vote, as a dump has them: it says how many there were, not whose. */
+/** A row for each vote, as in a dump: it contains their number, not who voted. */
 function* toVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Generator<DumpRow> {
   const posts = [
     ...questions.filter(isShown).map((question) => ({ id: question.question_id, post: question })),
@@ -184,7 +184,7 @@ function* toVotes(questions: TeamsQuestion[], articles: TeamsArticle[]): Generat
   }
 }
 
-/** No team is larger. */
+/** More than any team has. */
 const maxVotes = 100_000
 
 const toText = (value: number | null | undefined) =>
@@ -207,7 +207,7 @@ const named: Readonly<Record<string, string>> = {
 }
 const entity = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-/** The API escapes whatever is no HTML as if it were to be put into some. */
+/** The API escapes plain text as HTML. */
 function decode(value: string | null | undefined): string | undefined {
   if (value === null || value === undefined) return undefined
   return value.replace(entity, (whole, decimal?: string, hex?: string, name?: string) => {
