@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
 /**
- * What an archive contains, in this order: `backup.json`, the database, the files of the data directory below
- * `files/`, and `manifest.json` with the sums of all of it. An archive without the last one is not whole.
+ * The entries of an archive in this order: `backup.json`, the database, the files of the data directory below
+ * `files/`, and `manifest.json` with all checksums. An archive without the last one is incomplete.
  */
 export const headerPath = 'backup.json'
 export const manifestPath = 'manifest.json'
 export const sqlitePath = 'database/querent.db'
 export const filesPrefix = 'files/'
 
-/** Raised when an older version could not read what a newer one writes. */
+/** Incremented when older versions cannot read the archives of newer ones. */
 export const formatVersion = 1
 
-/** Sizes of `backup.json` and `manifest.json`, which are read into memory. */
+/** The maximum size of `backup.json` and `manifest.json`, which are read into memory. */
 export const maxHeaderBytes = 4 * 1024 * 1024
 export const maxManifestBytes = 256 * 1024 * 1024
 
@@ -38,9 +38,9 @@ export const backupHeader = z.object({
   /** When the state of the database was read. */
   made_at: z.iso.datetime(),
   made_by: z.enum(makers).catch('command'),
-  /** Which installation made it, whatever its address; empty in archives of earlier versions. */
+  /** The id of the installation that made it; empty in archives of earlier versions. */
   installation: z.string().default(''),
-  /** The tables of PostgreSQL whose rows are below `database/`. */
+  /** The PostgreSQL tables whose rows are below `database/`. */
   tables: z.array(table).default([]),
   sequences: z.array(sequence).default([]),
 })
@@ -60,9 +60,12 @@ export const backupManifest = backupHeader.extend({
 })
 export type BackupManifest = z.infer<typeof backupManifest>
 
-/** The folders of the data directory that a backup contains. The rest can be made again, or is the database. */
+/**
+ * The folders of the data directory that a backup contains. The rest can be created again, or is the
+ * database.
+ */
 export const savedFolders = ['conf', 'uploads', 'plugins', 'mails'] as const
-/** Left out of these folders: unfinished uploads, and thumbnails. */
+/** Excluded from these folders: unfinished uploads, and thumbnails. */
 export const leftOut: readonly string[] = ['uploads/incoming', 'uploads/thumbnails']
 
 /** The name under which scheduled backups are stored as background work. */
@@ -74,7 +77,7 @@ const configPath = `${filesPrefix}conf/config.yaml`
 
 export type EntryKind = { kind: 'sqlite' } | { kind: 'rows'; table: string } | { kind: 'file'; path: string }
 
-/** What an entry is by its path; undefined for one that no backup contains. */
+/** The kind of an entry by its path; undefined if backups contain no such entry. */
 export function readEntryPath(path: string, database: BackupHeader['database']): EntryKind | undefined {
   if (!isPlainPath(path)) return undefined
   if (database === 'sqlite' && path === sqlitePath) return { kind: 'sqlite' }
@@ -98,7 +101,7 @@ function decode(text: string): string {
   }
 }
 
-/** A path that leads below the folder that it is joined to, on every system. */
+/** A relative path that stays in its folder, on every operating system. */
 function isPlainPath(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters are what is looked for
   if (path.length > maxPathLength || /[\\\u0000-\u001f]/.test(path)) return false
@@ -109,24 +112,27 @@ const isShort = (part: string) => Buffer.byteLength(part) <= maxPartLength
 
 const nameEnd = '.tar.gz'
 const namePattern = /^querent-backup-[a-z0-9.-]*-\d{8}T\d{6}Z(-\d+)?\.tar\.gz$/
-/** Folders in which an archive is being made begin with this. */
+/** The prefix of folders in which an archive is being made. */
 export const unfinishedPrefix = '.unfinished-backup-'
 
 export const isArchiveName = (name: string) => namePattern.test(name)
 
-/** `querent-backup-ask.example.org-20260131T030000Z.tar.gz`; a second one of the same second has a number. */
+/**
+ * `querent-backup-ask.example.org-20260131T030000Z.tar.gz`; a second archive from the same second gets a
+ * number.
+ */
 export function nameArchive(siteUrl: string, madeAt: Date, count = 1): string {
   const time = madeAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return `${beginName(siteUrl)}${time}${count > 1 ? `-${count}` : ''}${nameEnd}`
 }
 
-/** The beginning of the names of a site's archives. */
+/** The prefix of the names of a site's archives. */
 function beginName(siteUrl: string): string {
   const host = URL.canParse(siteUrl) ? new URL(siteUrl).host : 'site'
   return `querent-backup-${host.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')}-`
 }
 
-/** Whether an archive is named after a site; several may share a folder. */
+/** Whether an archive's name is that of a site; several sites may share a folder. */
 export const isNamedAfter = (name: string, siteUrl: string) =>
   name.startsWith(beginName(siteUrl)) && /^\d{8}T/.test(name.slice(beginName(siteUrl).length))
 

@@ -2,10 +2,10 @@ import type { VerificationResult } from '@querent/sdk/contract'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 import type { BackupStore } from './backup-store.rules.ts'
 
-/** What trying an archive out has shown. */
+/** The result of restoring an archive to verify it. */
 export type VerificationReport = { verdict: VerificationResult; problems: string[] }
 
 export type VerifyArchive = (archive: string, signal: AbortSignal) => Promise<VerificationReport>
 
-/** Where backups are made from, where they go, and how they are tried out. */
+/** The source and the destination of backups, and how they are verified. */
 export type BackupPlaces = { location: DatabaseLocation; store: BackupStore; verify: VerifyArchive }

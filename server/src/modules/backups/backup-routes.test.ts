@@ -19,7 +19,7 @@ import { createFolderStore, findMissingBackups, type VerificationReport } from '
 
 let site: TestSite
 let folder: string
-/** Archives are made from this one: the test site does not say where its own is. */
+/** Archives are made from this database, since the test site does not expose its own. */
 let source: EmptyDatabase
 let admin: TestUser
 let found: VerificationReport
@@ -75,7 +75,7 @@ async function getReason(call: Promise<unknown>): Promise<unknown> {
   return error instanceof Error ? Reflect.get(error, 'reason') : undefined
 }
 
-test('makes an archive and says what it is', async () => {
+test('makes an archive and describes it', async () => {
   expect(await overview()).toMatchObject({ list: [], run: null, place: { kind: 'folder' } })
 
   const name = await backUp()
@@ -86,7 +86,7 @@ test('makes an archive and says what it is', async () => {
   expect(place.free).toBeGreaterThan(0)
 })
 
-test('names what is not in an archive, up to a number', async () => {
+test('lists what is missing in an archive, up to a limit', async () => {
   const uploads = join(site.dataDir, 'uploads')
   mkdirSync(uploads, { recursive: true })
   for (let number = 0; number < 160; number += 1) symlinkSync('nowhere', join(uploads, `${number}.png`))
@@ -103,7 +103,7 @@ test('names what is not in an archive, up to a number', async () => {
   expect((await overview()).list[0]?.left_out).toHaveLength(151)
 })
 
-test('tries one out, alone, and keeps what was found', async () => {
+test('verifies one at a time, and stores the result', async () => {
   const name = await backUp()
   found = { verdict: 'failed', problems: ['Two counters differ.'] }
   await site.call('backupVerify', { name }, admin)
@@ -124,7 +124,7 @@ test('tries one out, alone, and keeps what was found', async () => {
   expect(await site.call('userInfo', undefined, member)).toMatchObject({ backup_problem: '' })
 })
 
-test('says that a run was interrupted whose process was killed', async () => {
+test('says that a run was interrupted if its process was killed', async () => {
   const values = { kind: 'backup', made_by: 'command', running: 1, started_at: 1, held_until: 1 } as const
   await site.db.insertInto('backup_runs').values(values).execute()
 
@@ -143,7 +143,7 @@ test('says why a backup failed', async () => {
   expect(readdirSync(join(folder, 'archives'))).toEqual([])
 })
 
-test('says why the place of the archives cannot be read, and names it', async () => {
+test('says why the place of the archives cannot be read, and which one it is', async () => {
   writeFileSync(join(folder, 'archives'), 'no folder')
 
   const { list, list_error, place } = await overview()
@@ -164,7 +164,7 @@ test('removes an archive, and no other files', async () => {
   expect(readdirSync(folder)).toContain('kept.txt')
 })
 
-test('does not miss a scheduled backup that an administrator has removed', async () => {
+test('does not report a scheduled backup that an administrator has removed as missing', async () => {
   const name = await backUp()
   await site.db.updateTable('backup_runs').set({ made_by: 'schedule' }).execute()
   const findMissing = () =>
@@ -197,7 +197,7 @@ test('sends an archive to every client with a ticket for it, for two minutes', a
   await server.close()
 })
 
-test('is in the audit log', async () => {
+test('is recorded in the audit log', async () => {
   const name = await backUp()
   await site.call('backupTicketAdd', { name }, admin)
   await site.call('backupRemove', { name }, admin)

@@ -5,10 +5,10 @@ import { databaseTime, secondsFromNow } from '../../platform/database/database-t
 
 export type BackupRun = Selectable<BackupRunsTable>
 
-/** A run that its process has not renewed for this many seconds counts as lost. */
+/** A run that its process has not renewed for this many seconds is considered lost. */
 const heldSeconds = 60
 
-/** Starts a run and returns its id; undefined if another run is under way. */
+/** Starts a run and returns its id; undefined if another run is in progress. */
 export async function insertRun(
   tx: Tx,
   values: Pick<Insertable<BackupRunsTable>, 'kind' | 'archive' | 'made_by' | 'started_at'>,
@@ -22,7 +22,7 @@ export async function insertRun(
   return inserted?.id
 }
 
-/** Stores the progress and renews the run. Does nothing if the run counts as lost and was ended. */
+/** Stores the progress and renews the run. Does nothing if the run was considered lost and ended. */
 export async function updateRun(
   tx: Tx,
   id: number,
@@ -56,7 +56,7 @@ export async function endLostRun(tx: Tx, at: number): Promise<void> {
     .execute()
 }
 
-/** A restored site has made no backups yet: those of its original are forgotten. */
+/** A restored site has made no backups yet: those of its original are deleted from the list. */
 export async function deleteRuns(tx: Tx): Promise<void> {
   await tx.deleteFrom('backup_runs').execute()
   await tx.deleteFrom('backup_tickets').execute()
@@ -80,7 +80,7 @@ export async function isHeld(db: Executor, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** When the last backup was completed, in unix seconds. */
+/** When the last backup was completed, in Unix seconds. */
 export async function findLastMade(db: Executor): Promise<number | undefined> {
   const row = await db
     .selectFrom('backup_runs')
@@ -93,7 +93,7 @@ export async function findLastMade(db: Executor): Promise<number | undefined> {
   return row?.finished_at
 }
 
-/** Completed scheduled backups that no administrator has removed, the newest first. */
+/** Completed scheduled backups that no administrator has removed, newest first. */
 export async function listMadeOnSchedule(
   db: Executor,
   limit: number,
@@ -119,7 +119,7 @@ export async function markRemoved(tx: Tx, archive: string): Promise<void> {
     .execute()
 }
 
-/** Completed backups that lack some files, the newest first. */
+/** Completed backups that lack some files, newest first. */
 export async function listIncomplete(db: Executor, limit: number): Promise<BackupRun[]> {
   return db
     .selectFrom('backup_runs')
@@ -132,7 +132,7 @@ export async function listIncomplete(db: Executor, limit: number): Promise<Backu
     .execute()
 }
 
-/** Completed verifications, the newest first. */
+/** Completed verifications, newest first. */
 export async function listVerifications(db: Executor, limit: number): Promise<BackupRun[]> {
   return db
     .selectFrom('backup_runs')

@@ -11,11 +11,11 @@ import type { BackupProgress } from './make-backup.ts'
 
 export type RunOptions = { db: Database; clock: Clock }
 
-/** A backup or a verification that is under way; there is one at a time in all processes of the site. */
+/** A backup or a verification in progress; there is only one at a time in all processes of the site. */
 export type ActiveRun = {
   id: number
   report(progress: BackupProgress): void
-  /** Notes that something is missing in the backup. */
+  /** Records that something is missing in the backup. */
   warn(problem: string): void
   /** Does the work and stores its outcome. */
   during<T extends RunResult>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
@@ -28,12 +28,12 @@ const renewMs = 15_000
 const progressMs = 1000
 const keptSeconds = 400 * daySeconds
 const maxTextLength = 2000
-/** A store that lost everything has as many problems as files. */
+/** If a store has lost everything, there are as many problems as files. */
 const maxProblems = 150
 
 type BegunRun = { kind: 'backup' | 'verification'; archive?: string; madeBy: Exclude<Maker, 'upgrade'> }
 
-/** Throws `BackupBusy` if another run is under way in any process. */
+/** Throws `BackupBusy` if another run is in progress in any process. */
 export async function beginRun(options: RunOptions, begun: BegunRun): Promise<ActiveRun> {
   // Before an upgrade the schema may be too old to have the table of runs.
   const pending = await listPendingMigrations(options.db)
@@ -87,7 +87,7 @@ function createProgressWriter(db: Database, id: number) {
     if (!isChanged && performance.now() - written < renewMs) return
     written = performance.now()
     isChanged = false
-    // If this write fails, there is another one before the run counts as lost.
+    // If this write fails, another one follows before the run is considered lost.
     inTransaction(db, (tx) => updateRun(tx, id, last)).catch(() => {})
   }, progressMs).unref()
   return {

@@ -5,12 +5,12 @@ import type { Installation } from './installation.rules.ts'
 export type StoredBackup = {
   /** The file name. */
   name: string
-  /** Where `querent restore` finds it. */
+  /** The path to pass to `querent restore`. */
   path: string
   size: number
   madeAt: Date
   madeBy: Maker
-  /** Whether this installation made it, and not one that it was restored from. */
+  /** Whether this installation made it, rather than one that it was restored from. */
   isOwn: boolean
   version: string
   database: BackupHeader['database']
@@ -19,18 +19,21 @@ export type StoredBackup = {
 /** A folder or a bucket with archives. */
 export type BackupStore = {
   kind: 'folder' | 's3'
-  /** How operators know it: a path, or an address. */
+  /** The name for operators: a path, or an address. */
   name: string
-  /** Where archives are written before they are moved into the store. */
+  /** The folder in which archives are written before they are moved into the store. */
   workFolder: string
-  /** The archives of a site, the newest first. Files that cannot be read as one are left out. */
+  /** The archives of a site, newest first. Files that cannot be read as one are omitted. */
   list(installation: Installation): Promise<StoredBackup[]>
   /** Moves a finished file into the store under an unused name, and returns its path. */
   take(file: string, made: { url: string; at: Date; signal?: AbortSignal }): Promise<string>
   remove(name: string): Promise<void>
   open(name: string): Promise<{ size: number; content: Readable }>
-  /** A local file with the content, for work that reads it more than once; `release` removes it if it is a copy. */
+  /**
+   * Returns a local file with the content, for work that reads it more than once; `release` removes it if it
+   * is a copy.
+   */
   borrow(name: string, signal?: AbortSignal): Promise<{ file: string; release(): Promise<void> }>
-  /** Bytes; undefined if the store cannot tell. */
+  /** In bytes; undefined if the store does not know. */
   measureRoom(): Promise<{ free: number; total: number } | undefined>
 }

@@ -1,9 +1,9 @@
 import { OperatorError } from '../../platform/errors/index.ts'
 
-/** A backup could not be made, read or restored; the message says why, and that is all there is to say. */
+/** A backup could not be made, read or restored. The message contains the whole reason. */
 export class BackupError extends OperatorError {}
 
-/** Another backup or verification is under way. */
+/** Another backup or verification is in progress. */
 export class BackupBusy extends BackupError {
   constructor() {
     super(

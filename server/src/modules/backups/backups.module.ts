@@ -24,8 +24,8 @@ const maxPauseSeconds = 3600
 const turnMs = 24 * 3_600_000
 
 /**
- * Makes a backup each day, in one process of the site. What is due is in the database, so a day on which the site was
- * stopped at the hour is made up for at the next start. A process that stops ends its backup.
+ * Makes a backup each day, in one process of the site. The due day is stored in the database, so a backup
+ * missed while the site was stopped is made after the next start. A process that stops cancels its backup.
  */
 export function createBackupsModule({ backups: places, listStored, ...services }: Dependencies): void {
   const backups = places && createBackups({ ...services, places, listStored })
@@ -41,7 +41,7 @@ export function createBackupsModule({ backups: places, listStored, ...services }
       await makeDue(dependencies)
       await verifyDue(dependencies)
     } catch (error) {
-      // It is tried again at the next turn.
+      // It is retried in the next run.
       if (error instanceof BackupBusy) return
       if (!schedule.stopping.aborted) throw error
       log.info('the backup was interrupted and will be made after the next start')
@@ -105,7 +105,7 @@ function explainPruning(error: unknown): never {
   throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
 }
 
-/** Reports archives that were made and are no longer there, such as when their disk is not mounted. */
+/** Reports missing archives, for example when their disk is not mounted. */
 async function lookForMissing({ backups, db, log, places, settings }: ScheduleDependencies): Promise<void> {
   const { is_scheduled: isScheduled } = settings.current.backups
   const error = isScheduled ? await findMissingBackups(db, places.store, settings.current) : ''
@@ -115,7 +115,9 @@ async function lookForMissing({ backups, db, log, places, settings }: ScheduleDe
   await backups.remember({ missing_error: error })
 }
 
-/** Verifies the newest archive of this installation when that is due; after a failure, again on the next day. */
+/**
+ * Verifies the newest archive of this installation if that is due; after a failure, again on the next day.
+ */
 async function verifyDue({
   backups,
   clock,

@@ -10,7 +10,7 @@ const results: Readonly<Record<string, NonNullable<StoredBackupInfo['verificatio
 
 type Runs = { verifications: readonly BackupRun[]; incomplete: readonly BackupRun[] }
 
-/** An archive with what the newest of the verifications says of it, and what is not in it. */
+/** An archive with the result of its newest verification, and what it lacks. */
 export function presentBackup(backup: StoredBackup, { verifications, incomplete }: Runs): StoredBackupInfo {
   const isOfBackup = ({ archive }: BackupRun) => archive === backup.name
   const found = verifications.find(isOfBackup)
@@ -33,7 +33,7 @@ export function presentBackup(backup: StoredBackup, { verifications, incomplete 
   }
 }
 
-/** `isHeld`: the process that does the run is alive. */
+/** `isHeld`: the process of the run is alive. */
 export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
   const ended = run.running === 1 ? 'interrupted' : run.outcome
   return {
@@ -49,9 +49,9 @@ export function presentRun(run: BackupRun, isHeld: boolean): BackupRunInfo {
   }
 }
 
-/** The error that ended a run comes first, before the problems that it found. */
+/** The error that ended a run comes first, before the problems found. */
 function listProblems({ error, problems }: BackupRun): string[] {
-  // The column is written as a list of texts alone.
+  // Only lists of texts are written to this column.
   const found = JSON.parse(problems) as string[]
   return error ? [error, ...found] : found
 }

@@ -5,7 +5,7 @@ import { type BackupServices, type Backups, createBackground, denyBusy } from '.
 
 type Dependencies = BackupServices & Pick<ModuleDependencies, 'routes'>
 
-/** What administrators do with archives. A process that knows no place for them has none. */
+/** Lets administrators manage archives. There are none in a process without a place for them. */
 export function addBackupRoutes(dependencies: Dependencies, backups: Backups | undefined): void {
   const { routes } = dependencies
   const inBackground = createBackground(dependencies)

@@ -35,13 +35,15 @@ export type BackupServices = Pick<
 type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
 
 const ticketSeconds = 120
-/** How many verifications, and how many incomplete backups, are read for the list. */
+/** The maximum number of verifications and of incomplete backups to read for the list. */
 const shownRuns = 1000
 const hash = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 export type Backups = ReturnType<typeof createBackups>
 
-/** Makes, verifies and serves archives. One run at a time is under way in all processes of the site. */
+/**
+ * Makes, verifies and serves archives. Only one run at a time is in progress in all processes of the site.
+ */
 export function createBackups(dependencies: Dependencies) {
   const { db, clock, dataDir, schedule, listStored, log, places, settings } = dependencies
   const { location, store } = places
@@ -54,7 +56,7 @@ export function createBackups(dependencies: Dependencies) {
     return found
   }
 
-  /** The page has more to show than the list, and says itself why that is missing. */
+  /** The page shows other things as well, so an unreadable list does not fail but returns its error. */
   async function readList(): Promise<{ list: StoredBackup[]; error: string }> {
     try {
       return { list: await store.list(installation()), error: '' }
@@ -123,7 +125,7 @@ export function createBackups(dependencies: Dependencies) {
     find,
     audit,
 
-    /** Ends the run of a process that was killed, and removes the drafts of such. */
+    /** Ends the run of a process that was killed, and removes its drafts. */
     async clearLost(): Promise<void> {
       await inTransaction(db, async (tx) => {
         await deleteTicketsBefore(tx, clock())
@@ -133,7 +135,7 @@ export function createBackups(dependencies: Dependencies) {
         const last = await findLastRun(db)
         return last?.running === 1 ? last.id : undefined
       })
-      // Of upgrades, which have no run.
+      // These are drafts of upgrades, which have no run.
       await removeStaleDrafts(store.workFolder)
     },
 
@@ -157,7 +159,7 @@ export function createBackups(dependencies: Dependencies) {
     async remove(name: string, context: AuditContext): Promise<void> {
       await find(name)
       const last = await findLastRun(db)
-      // A run is still reading it.
+      // A run is still reading the archive.
       if (last?.running === 1 && last.archive === name && (await isHeld(db, last.id))) {
         throw new AppError('error.backup.running')
       }
@@ -186,7 +188,10 @@ export function createBackups(dependencies: Dependencies) {
 
 type BackupState = SiteSettings['backup_state']
 
-/** Stores what administrators see, if it changed: every write makes all processes read the settings again. */
+/**
+ * Stores the state shown to administrators if it changed: every write makes all processes read the settings
+ * again.
+ */
 async function rememberState(settings: Settings, state: Partial<BackupState>): Promise<void> {
   const { backup_state } = await settings.read()
   const next = { ...backup_state, ...state }
@@ -197,11 +202,11 @@ function describeVerification({ verdict, problems: [first = ''] }: VerificationR
   return { verification_error: verdict === 'failed' ? first : '' }
 }
 
-/** Tells administrators how the last verification ended. */
+/** Stores how the last verification ended, for administrators. */
 export const rememberVerification = (settings: Settings, report: VerificationReport): Promise<void> =>
   rememberState(settings, describeVerification(report))
 
-/** Runs work in the background, so that the call that starts it can be answered at once. */
+/** Runs work in the background, so that the call that starts it can return at once. */
 export function createBackground({ schedule, log }: BackupServices) {
   const running = new Set<Promise<unknown>>()
   schedule.atStop('end the backup', async () => {

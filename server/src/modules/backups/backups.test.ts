@@ -42,7 +42,7 @@ let db: OpenDatabase
 let settings: Settings
 let clock: { now: number }
 let logged: string[]
-/** The names of archives that were tried out, and what is found in the next one. */
+/** The names of verified archives, and the problems to report for the next one. */
 let verified: string[]
 let found: VerificationReport
 
@@ -117,13 +117,13 @@ const makeByHand = (changes: object = {}) =>
   })
 const forgetPause = () => db.updateTable('background_work').set({ retry_at: 0 }).execute()
 
-test('makes none unless an administrator says so', async () => {
+test('makes none unless an administrator enables it', async () => {
   await startProcess().run()
 
   expect(await createFolderStore(archives).list(own())).toEqual([])
 })
 
-test('makes one each day, also after a start on the same day', async () => {
+test('makes one each day, even after a start on the same day', async () => {
   await scheduleBackups()
   await startProcess().run()
   await startProcess().run()
@@ -136,7 +136,7 @@ test('makes one each day, also after a start on the same day', async () => {
   expect(newest).toMatchObject({ madeBy: 'schedule' })
 })
 
-test('waits for the hour, and makes up for a day on which the site was stopped then', async () => {
+test('waits for the hour, and makes a missed backup after the next start', async () => {
   await scheduleBackups({ hour: 3 })
   await startProcess().run()
   clock.now += day - 2 * 3600
@@ -148,7 +148,7 @@ test('waits for the hour, and makes up for a day on which the site was stopped t
   expect(await listDays()).toEqual(['2026-01-05', '2026-01-01'])
 })
 
-test('is made by one of several processes', async () => {
+test('is made by only one of several processes', async () => {
   await scheduleBackups()
   await Promise.all([startProcess().run(), startProcess().run(), startProcess().run()])
 
@@ -156,7 +156,7 @@ test('is made by one of several processes', async () => {
   expect(logged).toEqual([])
 })
 
-test('removes those that the rule does not keep, and none that a user made', async () => {
+test('removes those that the retention rule does not keep, but none made by users', async () => {
   await scheduleBackups({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
   await makeByHand()
   for (let count = 0; count < 4; count++) {
@@ -197,7 +197,7 @@ test('removes nothing when a backup fails, and tries again later', async () => {
   expect((await settings.read()).backup_state.backup_error).toBe('')
 })
 
-test('says that old ones could not be removed, until they are', async () => {
+test('reports that old ones could not be removed, until that succeeds', async () => {
   await scheduleBackups({ keep_daily: 1, keep_weekly: 0, keep_monthly: 0 })
   await startProcess().run()
   clock.now += day
@@ -215,13 +215,13 @@ test('says that old ones could not be removed, until they are', async () => {
 
 const readMissing = async () => (await settings.read()).backup_state.missing_error
 
-/** The schedule looks for backups every quarter of an hour; of its clock, that of the database, this much passes. */
+/** Runs the schedule once, and returns the error about missing backups. */
 async function lookForBackups() {
   await startProcess().run()
   return readMissing()
 }
 
-test('says that a scheduled backup is gone from its place, until it is back', async () => {
+test('reports a missing scheduled backup until it is back', async () => {
   await scheduleBackups({ keep_daily: 2, keep_weekly: 0, keep_monthly: 0 })
   for (let made = 0; made < 3; made++) {
     expect(await lookForBackups()).toBe('')
@@ -232,7 +232,7 @@ test('says that a scheduled backup is gone from its place, until it is back', as
   expect(await listDays()).toEqual(['2026-01-03', '2026-01-02'])
   const [newest = '', other = ''] = (await createFolderStore(archives).list(own())).map(({ name }) => name)
 
-  // As where the disk of the folder is no longer mounted.
+  // As if the disk of the folder was unmounted.
   renameSync(archives, `${archives}-unmounted`)
   expect(await lookForBackups()).toMatch(
     `not in ${archives}, or cannot be read there: ${newest}, ${other}. Look`,
@@ -253,7 +253,7 @@ test('says that a scheduled backup is gone from its place, until it is back', as
   expect(await lookForBackups()).toBe('')
 })
 
-test('says that the place of the backups cannot be read', async () => {
+test('reports that the place of the backups cannot be read', async () => {
   await scheduleBackups()
   await startProcess().run()
   const list = () => Promise.reject(new Error('Access denied.'))
@@ -261,7 +261,7 @@ test('says that the place of the backups cannot be read', async () => {
   expect(await readMissing()).toBe(`The backups in ${archives} cannot be listed: Access denied.`)
 })
 
-test('is interrupted when the process stops, and made after the next start', async () => {
+test('is cancelled when the process stops, and made after the next start', async () => {
   await scheduleBackups()
   mkdirSync(join(folder, 'data', 'uploads'))
   writeFileSync(join(folder, 'data', 'uploads', 'large'), Buffer.alloc(30_000_000, 'x'))
@@ -277,7 +277,7 @@ test('is interrupted when the process stops, and made after the next start', asy
   expect(await listDays()).toEqual(['2026-01-01'])
 })
 
-test('tries the newest out each week, and one that is bad on the next day', async () => {
+test('verifies the newest one each week, and a bad one again on the next day', async () => {
   await scheduleBackups()
   await startProcess().run()
   expect(verified).toHaveLength(1)
@@ -298,14 +298,14 @@ test('tries the newest out each week, and one that is bad on the next day', asyn
   expect(settings.current.backup_state.verification_error).toBe('')
 })
 
-test('tries none out where the schedule says never', async () => {
+test('verifies none if the schedule says never', async () => {
   await scheduleBackups({ verify_days: 0 })
   await startProcess().run()
 
   expect(verified).toEqual([])
 })
 
-test('waits while another one is made, and goes on when its process was killed', async () => {
+test('waits while another one is made, and continues if its process was killed', async () => {
   await scheduleBackups()
   const options = { db, clock: () => clock.now }
   const other = await beginRun(options, { kind: 'backup', madeBy: 'command' })
@@ -324,10 +324,10 @@ test('waits while another one is made, and goes on when its process was killed',
   expect(readdirSync(archives)).toHaveLength(1)
 })
 
-test('removes what killed commands have left behind at the next start, and nothing of other sites', async () => {
+test('removes leftovers of killed commands at the next start, and nothing of other sites', async () => {
   const killed = await beginRun({ db, clock: () => clock.now }, { kind: 'backup', madeBy: 'command' })
   await db.updateTable('backup_runs').set({ held_until: 0 }).execute()
-  // The next command ends the run; that one is killed as well, before it writes anything.
+  // The next command ends the run, and is killed as well before it writes anything.
   const next = await beginRun({ db, clock: () => clock.now }, { kind: 'backup', madeBy: 'command' })
   const others = [`${unfinishedPrefix}localhost-9080-1-${killed.id}-Abc123`, `${unfinishedPrefix}Abc123`]
   const own = [`${unfinishedPrefix}localhost-9080-${next.id}-Abc123`]
@@ -342,7 +342,7 @@ test('removes what killed commands have left behind at the next start, and nothi
   expect(readdirSync(archives).toSorted()).toEqual(others.toSorted())
 })
 
-test('removes what killed upgrades have left behind, and no draft that may be in use', async () => {
+test('removes leftovers of killed upgrades, and no draft that may be in use', async () => {
   const addDraft = (name: string, minutesAgo: number) => {
     const draft = join(archives, `${unfinishedPrefix}${name}`)
     mkdirSync(draft, { recursive: true })

@@ -15,14 +15,14 @@ import {
   readArchivePath,
 } from './site-archive-format.rules.ts'
 
-/** An archive of an export that is whole: every entry has the sum that the manifest names. */
+/** A complete export archive, whose entries have the checksums in its manifest. */
 export type CheckedArchive = {
   header: ArchiveHeader
   manifest: ArchiveManifest
   bytes: { rows: number; files: number }
 }
 
-/** Reads an archive from its beginning to its end and compares every sum. Nothing is written. */
+/** Reads a whole archive and compares every checksum. Nothing is written. */
 export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
   await requireFile(archive)
   const { sums, texts, bytes } = await explainArchiveDamage(archive, () => sumEntries(archive, signal))
@@ -38,7 +38,7 @@ export async function checkArchive(archive: string, signal?: AbortSignal): Promi
   return { header: header.data, manifest: manifest.data, bytes }
 }
 
-/** As `explainDamage`, for the archive of an export. */
+/** As `explainDamage`, for an export archive. */
 export const explainArchiveDamage = <T>(archive: string, read: () => Promise<T>): Promise<T> =>
   explainDamage(archive, read, 'an archive of an export')
 

@@ -21,12 +21,12 @@ import {
 import { BackupError } from './backups.errors.ts'
 import { archiveHeaderPath } from './site-archive-format.rules.ts'
 
-/** An archive that is whole: every entry has the sum that the manifest names. */
+/** A complete archive, whose entries have the checksums in its manifest. */
 export type CheckedBackup = { header: BackupHeader; manifest: BackupManifest; bytes: number }
 
 type Sums = Map<string, { size: number; sha256: string }>
 
-/** Reads an archive from its beginning to its end and compares every sum. Nothing is written. */
+/** Reads a whole archive and compares every checksum. Nothing is written. */
 export async function checkBackup(archive: string, signal?: AbortSignal): Promise<CheckedBackup> {
   await requireFile(archive)
   const sums: Sums = new Map()
@@ -58,7 +58,7 @@ export async function checkBackup(archive: string, signal?: AbortSignal): Promis
   return { header, manifest, bytes }
 }
 
-/** What an archive says of itself, without a look at the rest. */
+/** The header of an archive, without reading the rest. */
 export async function readBackupHeader(content: Readable, archive: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   const isEnough = new Error('The header was read.')
@@ -80,7 +80,7 @@ export async function requireFile(archive: string): Promise<void> {
   if (!found.isFile()) throw new BackupError(`${archive} is not a file.`)
 }
 
-/** Turns what reading finds into one sentence that names the archive. */
+/** Converts errors of reading into one sentence that names the archive. */
 export async function explainDamage<T>(
   archive: string,
   read: () => Promise<T>,
@@ -107,7 +107,7 @@ function readHeader(sums: Sums, path: string, text: string): BackupHeader {
   return parse(backupHeader, text)
 }
 
-/** Throws unless this version can bring the archive's database to its own schema. */
+/** Throws unless this version can migrate the archive's database to its own schema. */
 export function requireKnownSchema({ migrations, version }: BackupHeader): void {
   try {
     rejectOtherMigrations(migrations)

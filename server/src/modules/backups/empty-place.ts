@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isForeign, type RestorePlace } from './restore-place.rules.ts'
 
-/** Removes the files of a place that was empty before. */
+/** Removes all files of a place that was empty before. */
 export async function emptyPlace({ dataDir, location }: RestorePlace): Promise<void> {
   if (location.kind === 'sqlite') {
     for (const file of [location.file, `${location.file}.restoring`]) {

@@ -5,7 +5,9 @@ import { measureDataFiles } from './list-data-files.ts'
 
 type Site = { db: Database; location: DatabaseLocation; dataDir: string }
 
-/** Bytes that making a backup takes at most, roughly: of SQLite the file is copied before it is written. */
+/**
+ * A rough upper limit of the bytes that making a backup needs: a SQLite file is copied before it is written.
+ */
 export async function estimateBackup({ db, location, dataDir }: Site): Promise<number> {
   const files = await measureDataFiles(dataDir)
   if (location.kind === 'sqlite') return files + 2 * (await stat(location.file)).size

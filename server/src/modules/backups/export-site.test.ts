@@ -72,10 +72,10 @@ const leftOut: Partial<Record<keyof Tables, string>> = {
   site_processes: 'They are those of one installation.',
 }
 
-/** What an import changes, since the original may still run. */
+/** The settings that an import changes, since the original may still be running. */
 const ownSettings = ['backups', 'installation_state']
 
-/** The sample has no such badge. */
+/** The sample contains no such badge. */
 async function addImportedBadge(): Promise<void> {
   const { id } = await site.addUser('collector')
   const badge = { id: 4711, user_id: id, name: 'Electorate', level: 3, created_at: 1 }
@@ -96,7 +96,7 @@ async function moveTo(archive: string, place: RestorePlace): Promise<Database> {
   return openDatabase(place.location)
 }
 
-/** Goes from place to place; each has what the first one had. */
+/** Moves a site from place to place, and compares each with the first. */
 async function travel(...places: RestorePlace[]): Promise<void> {
   await addImportedBadge()
   const before = await readAll(site.db)
@@ -116,7 +116,7 @@ async function travel(...places: RestorePlace[]): Promise<void> {
   await db.destroy()
 }
 
-test('every table is exported, or left out for a reason', () => {
+test('every table is exported, or excluded for a reason', () => {
   const source = readFileSync(new URL('../../db/tables.ts', import.meta.url), 'utf8')
   const tables = [...source.matchAll(/^ {2}(\w+): \w+Table$/gm)].map(([, table]) => table)
 
@@ -124,14 +124,14 @@ test('every table is exported, or left out for a reason', () => {
   expect([...Object.keys(archivedTables), ...Object.keys(leftOut)].sort()).toEqual(tables.sort())
 })
 
-// The other run has a PostgreSQL to go to.
-test.runIf(testEngine === 'sqlite')('brings every row to another SQLite database', async () => {
+// The other test run has PostgreSQL as a target.
+test.runIf(testEngine === 'sqlite')('copies every row to another SQLite database', async () => {
   await travel(placeSqlite(join(folder, 'there')))
 })
 
-// It needs a PostgreSQL to go to.
+// It needs PostgreSQL as a target.
 test.runIf(testEngine === 'postgres')(
-  'brings every row to SQLite, and from there to PostgreSQL',
+  'copies every row to SQLite, and from there to PostgreSQL',
   async () => {
     const name = `archive_${process.pid}`
     await administer(`create database ${name}`)
@@ -145,7 +145,7 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-test('an imported site is an installation of its own, which makes no backups by itself', async () => {
+test('an imported site is a separate installation, which makes no scheduled backups', async () => {
   const file = join(folder, 'a.tar.gz')
   const { db, dataDir } = site
   const settings = createSettings({ db, clock: systemClock })
@@ -162,7 +162,7 @@ test('an imported site is an installation of its own, which makes no backups by 
   await exportSite({ db, dataDir, file, ...about })
 
   let found = settings.current
-  // Before counters and indexes are made, which takes long: a process may be killed meanwhile.
+  // Called before counters and indexes are built, which takes long enough for a process to be killed.
   const finish = async (imported: Database) => {
     found = await createSettings({ db: imported, clock: systemClock }).read()
   }
@@ -178,7 +178,7 @@ test('an imported site is an installation of its own, which makes no backups by 
   })
 })
 
-test('refuses an archive that was cut or damaged, and says so in a sentence', async () => {
+test('rejects an archive that was truncated or damaged, with a sentence', async () => {
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
   const place = placeSqlite(join(folder, 'there'))
@@ -202,7 +202,7 @@ test('refuses an archive that was cut or damaged, and says so in a sentence', as
   await refuse('no archive at all', `${damaged} It is not compressed as a .tar.gz file is.`)
 })
 
-test('refuses an archive that is not there, and a place that is not empty', async () => {
+test('rejects a missing archive, and a place that is not empty', async () => {
   const file = join(folder, 'a.tar.gz')
   const place = placeSqlite(join(folder, 'there'))
   await expect(moveTo(file, place)).rejects.toThrow(new BackupError(`There is no file ${file}.`))
@@ -214,7 +214,7 @@ test('refuses an archive that is not there, and a place that is not empty', asyn
   await expect(moveTo(file, place)).rejects.toThrow('is not empty')
 })
 
-/** An empty place on the engine under test. */
+/** Runs with an empty place on the database under test. */
 async function withPlace(work: (place: RestorePlace) => Promise<void>): Promise<void> {
   const dataDir = join(folder, 'there')
   const { location, drop } = await createEmptyDatabase(dataDir)
@@ -225,7 +225,7 @@ async function withPlace(work: (place: RestorePlace) => Promise<void>): Promise<
   }
 }
 
-test('refuses an archive of another schema before anything is written', async () => {
+test('rejects an archive with another schema before anything is written', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(site.db)
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
@@ -237,7 +237,7 @@ test('refuses an archive of another schema before anything is written', async ()
   })
 })
 
-test('leaves the place empty when it fails or is interrupted', async () => {
+test('leaves the place empty if it fails or is interrupted', async () => {
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
   const fail = () => Promise.reject(new Error('No more.'))
@@ -262,7 +262,7 @@ test('leaves the place empty when it fails or is interrupted', async () => {
   })
 })
 
-test('is whole beside another export to the same file', async () => {
+test('is complete if another export writes to the same file', async () => {
   const file = join(folder, 'a.tar.gz')
   const options = { db: site.db, dataDir: site.dataDir, file, ...about }
 
@@ -274,7 +274,7 @@ test('is whole beside another export to the same file', async () => {
   })
 })
 
-test('says that the disk is full, and leaves nothing behind', async () => {
+test('says that the disk is full, and leaves no files behind', async () => {
   const file = join(folder, 'a.tar.gz')
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const listStored = () => {

@@ -22,26 +22,29 @@ import {
 export type ExportOptions = {
   db: Database
   dataDir: string
-  /** The path of the archive, which must not exist. */
+  /** The path of the archive; the file must not exist. */
   file: string
   site: ArchiveHeader['site']
   version: string
   now?(): Date
   report?(message: string): void
   warn?(problem: string): void
-  /** Uploaded files that are in a store; without it they are not in the archive. */
+  /** Uploaded files in a store; without this, the archive does not contain them. */
   listStored?: ListStored
-  /** Ends it, and removes what there is of the archive. */
+  /** Cancels the export, and removes the unfinished archive. */
   signal?: AbortSignal
 }
 
 const rowsOfPart = 1000
 
-/** Writes a site to an archive that does not depend on its database. It appears under its name when it is whole. */
+/**
+ * Writes a site to an archive that does not depend on its kind of database. It gets its name once it is
+ * complete.
+ */
 export async function exportSite(options: ExportOptions): Promise<ArchiveManifest['rows']> {
   const { db, file, now = () => new Date(), signal } = options
   const manifest: ArchiveManifest = { rows: {}, entries: [] }
-  // A name of its own: another export may be writing there, or was killed and left its draft.
+  // A unique name: another export may be writing there, or was killed and left its draft.
   const draft = `${file}.unfinished-${randomBytes(4).toString('hex')}`
   const migrations = await listAppliedMigrations(db)
   try {
@@ -105,7 +108,7 @@ function textEntry(path: string, text: string): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-/** Notes the sum of an entry in the manifest when the entry has been written. */
+/** Adds the checksum of an entry to the manifest after the entry was written. */
 function summed(manifest: ArchiveManifest, { path, size, content }: ArchiveEntry): ArchiveEntry {
   async function* read() {
     const hash = createHash('sha256')

@@ -6,12 +6,12 @@ import { BackupError } from './backups.errors.ts'
 type Options = {
   header: BackupHeader
   rows: BackupManifest['rows']
-  /** Reads the archive and hands over the rows of tables; each table comes in several parts. */
+  /** Reads the archive and passes on the rows of tables; each table comes in several parts. */
   visit(loadRows: (table: string, part: AsyncIterable<Buffer>) => Promise<void>): Promise<void>
   warn(problem: string): void
 }
 
-/** Loads the rows of an archive into an empty database. All of them or none. */
+/** Loads the rows of an archive into an empty database: all or none. */
 export async function fillPostgres(pool: PoolConfig, options: Options): Promise<void> {
   try {
     await load(pool, options)

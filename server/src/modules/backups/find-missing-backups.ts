@@ -6,13 +6,16 @@ import type { BackupStore } from './backup-store.rules.ts'
 import { getInstallation } from './installation.rules.ts'
 import { getRetentionRule, selectKept } from './retention.rules.ts'
 
-/** A week of backups: once as many were made in a new place, those in a lost place are no longer reported. */
+/**
+ * A week of backups: after as many were made in a new place, those in a lost place are no longer reported.
+ */
 const checkedBackups = 7
 const shownNames = 3
 
 /**
- * What is wrong with the place of the backups, or an empty text: either it cannot be read, or a scheduled backup is
- * missing that neither the retention rule nor an administrator has removed, such as when another disk is mounted.
+ * The problem with the place of the backups, or an empty text: it cannot be read, or a scheduled backup is
+ * missing that neither the retention rule nor an administrator has removed, for example because another disk
+ * is mounted.
  */
 export async function findMissingBackups(
   db: Executor,

@@ -10,7 +10,7 @@ import { BackupError } from './backups.errors.ts'
 import { readBackupHeader } from './check-backup.ts'
 import { type Installation, isOfSite, isOwn } from './installation.rules.ts'
 
-/** A folder of this machine, or of a disk that is mounted there. */
+/** A folder on this machine or on a mounted disk. */
 export function createFolderStore(folder: string): BackupStore {
   return {
     kind: 'folder',
@@ -52,7 +52,7 @@ async function describe(folder: string, name: string, of: Installation): Promise
     return { name, path, size, ...made, version, database }
   } catch (error) {
     if (error instanceof BackupError || error instanceof ArchiveDamaged || isMissing(error)) return undefined
-    // Another site that shares the folder may not let this one read its archives.
+    // The archives of another site in the same folder may not be readable.
     if (!isNamedAfter(name, of.url)) return undefined
     throw error
   }
@@ -63,7 +63,7 @@ function unlessMissing(error: unknown): string[] {
   throw error
 }
 
-/** True for an archive that another process has removed meanwhile. */
+/** True if another process has removed the archive meanwhile. */
 const isMissing = (error: unknown) => hasErrorCode(error, 'ENOENT')
 
 async function publish(
@@ -79,7 +79,10 @@ async function publish(
   return path
 }
 
-/** The name of a file is on the disk once its folder was flushed. Systems that cannot flush folders do not need it. */
+/**
+ * A file's name is only safe on the disk after its folder was flushed. Systems that cannot flush folders do
+ * not need it.
+ */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   try {

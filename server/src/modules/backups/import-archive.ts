@@ -36,15 +36,15 @@ export type ArchiveImport = {
   archive: string
   place: RestorePlace
   report?(message: string): void
-  /** Makes again what is not in an archive: counters, the search index. */
+  /** Rebuilds what an archive does not contain: counters, the search index. */
   finish(db: Database, signal?: AbortSignal): Promise<void>
-  /** Ends it, and empties the place. */
+  /** Cancels the import, and empties the place. */
   signal?: AbortSignal
 }
 
 /**
- * Fills an empty place, on either database, with what an export wrote. Every sum is compared before anything is
- * written. When it fails, the place is empty again.
+ * Imports an export into an empty place, on either database. Every checksum is compared before anything is
+ * written. After a failure, the place is empty again.
  */
 export async function importArchive(options: ArchiveImport): Promise<ArchiveHeader> {
   const { archive, place, signal } = options
@@ -73,7 +73,7 @@ function requireSchema({ schema, version }: ArchiveHeader): void {
   )
 }
 
-/** Bytes that the archive takes in the data directory; the rows of PostgreSQL are not stored there. */
+/** The bytes of the archive's files in the data directory; the rows of PostgreSQL are not stored there. */
 const sumOnDisk = ({ bytes }: CheckedArchive, { location }: RestorePlace) =>
   bytes.files + (location.kind === 'sqlite' ? bytes.rows : 0)
 
@@ -94,14 +94,16 @@ async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promi
   }
 }
 
-/** Two imports into one database, from two data directories, would remove each other's rows. */
+/** Two imports into one database from two data directories would remove each other's rows. */
 async function createTables(db: Database, options: ArchiveImport): Promise<void> {
   const applied = await migrateOrEmpty(db, options)
   if (applied.length === Object.keys(migrations).length) return
   throw new BackupError('Another command fills the same database at this moment.')
 }
 
-/** Migrations run in several transactions: when one fails, the tables of the earlier ones have to be removed. */
+/**
+ * Migrations run in several transactions: if one fails, the tables of the earlier ones have to be removed.
+ */
 async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<string[]> {
   let hasBegun = false
   try {
@@ -109,7 +111,8 @@ async function migrateOrEmpty(db: Database, options: ArchiveImport): Promise<str
       hasBegun ||= names.includes(firstMigration)
     })
   } catch (error) {
-    // If this command did not apply the first migration and none is pending, another command made the tables.
+    // If this command did not apply the first migration and none is pending, another command created the
+    // tables.
     const isUnfinished = error instanceof MigrationFailed && (await hasPendingMigrations(db))
     if (hasBegun || isUnfinished) await dropTables(db, options)
     throw error
@@ -121,7 +124,7 @@ const firstMigration = Object.keys(migrations)[0] ?? ''
 const hasPendingMigrations = async (db: Database) =>
   (await listPendingMigrations(db).catch(() => [])).length > 0
 
-/** Never throws: the user has to see the error that made the import fail, not one of the cleanup. */
+/** Never throws: users must see the error of the import, not one of the cleanup. */
 async function dropTables(db: Database, { place, report }: ArchiveImport): Promise<void> {
   if (place.location.kind !== 'postgres') return
   try {
@@ -134,7 +137,8 @@ async function dropTables(db: Database, { place, report }: ArchiveImport): Promi
 async function fillDatabase(db: Database, options: ArchiveImport, checked: CheckedArchive): Promise<void> {
   const { finish, signal } = options
   await explainArchiveDamage(options.archive, () => inTransaction(db, (tx) => fill(tx, options, checked)))
-  // What follows takes long: if the process is killed, the rows must not pass for the original.
+  // Done first, since the rest takes long: if the process is killed, the rows must not look like the
+  // original's.
   await separateInstallation(db, createSettings({ db, clock: systemClock }))
   await finish(db, signal)
   signal?.throwIfAborted()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isNamedAfter } from './backup-format.rules.ts'
 
-/** Tells apart the archives of sites that share a place; a restored copy has the address of its original. */
+/** Distinguishes archives of sites that share a place; a restored copy has the address of its original. */
 export type Installation = {
   /** Empty until its first backup, and in archives of earlier versions. */
   id: string
@@ -25,15 +25,15 @@ export const makeInstallationId = () => randomBytes(8).toString('hex')
 
 type Named = { name: string; installation: string }
 
-/** Whether the installation has made an archive, and may remove it. */
+/** Whether the installation made the archive, and may remove it. */
 export function isOwn({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
   if (installation !== '') return installation === id
   return formerIds.length === 0 && isNamedAfter(name, url)
 }
 
-/** Whether an archive is one of the site, made here or where it was restored from. */
+/** Whether the archive belongs to the site: made here, or by an installation that it was restored from. */
 export function isOfSite({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
-  // A running process learns of a new id some seconds after a command has stored it.
+  // A running process reads a new id some seconds after a command has stored it.
   if (installation === '' || id === '') return isNamedAfter(name, url)
   return installation === id || formerIds.includes(installation)
 }

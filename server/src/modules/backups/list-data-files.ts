@@ -8,8 +8,8 @@ import { filesPrefix, leftOut, savedFolders } from './backup-format.rules.ts'
 const configName = 'config.yaml'
 
 /**
- * The files of a data directory that belong to a backup. Files that are removed meanwhile are left out; what was
- * uploaded before this began is there. Of links, those are followed that take the place of a whole folder.
+ * The files of a data directory that belong to a backup. Files that are removed meanwhile are omitted;
+ * everything uploaded before the start is included. Links are followed only if they replace a whole folder.
  */
 export async function* listDataFiles(
   dataDir: string,
@@ -20,7 +20,7 @@ export async function* listDataFiles(
     if (!file) continue
     try {
       const { size } = await file.stat()
-      // A file may grow while it is read; the archive has announced its size.
+      // A file may grow while it is read, but its size was already written to the archive.
       const content = size === 0 ? [] : file.createReadStream({ end: size - 1, autoClose: false })
       yield { path: `${filesPrefix}${path}`, size, content }
     } finally {
@@ -29,15 +29,15 @@ export async function* listDataFiles(
   }
 }
 
-/** Gives the uploaded files that are in the store of a plugin, as the module of uploads does. */
+/** Lists the uploaded files in a plugin's store, as the uploads module does. */
 export type ListStored = (options: {
   seen: ReadonlySet<string>
   warn(problem: string): void
 }) => AsyncIterable<ArchiveEntry>
 
 /**
- * The same with what is in a store. Files may be moved there and back meanwhile: the store is asked before and after,
- * and each file is given once.
+ * The same, including the files in a store. Files may be moved in both directions meanwhile, so the store is
+ * read before and after, and each file is listed once.
  */
 export async function* listSiteFiles(
   dataDir: string,
@@ -51,7 +51,7 @@ export async function* listSiteFiles(
       yield { path: `${filesPrefix}${path}`, ...file }
     }
   }
-  // Files that fail here are tried again at the end, and reported there.
+  // Files that fail here are retried at the end, and reported then.
   yield* fetchStored(() => {})
   for await (const file of listDataFiles(dataDir, warn)) {
     const path = file.path.slice(filesPrefix.length)
@@ -62,7 +62,7 @@ export async function* listSiteFiles(
   yield* fetchStored(warn)
 }
 
-/** How many bytes there are to be read, for showing progress. */
+/** The total number of bytes to read, to show progress. */
 export async function measureDataFiles(dataDir: string): Promise<number> {
   let bytes = 0
   for await (const path of listPaths(dataDir, () => {})) {
@@ -85,7 +85,7 @@ async function* walk(
   warn: (problem: string) => void,
 ): AsyncGenerator<string> {
   const entries = (await readdir(join(dataDir, folder), { withFileTypes: true }).catch(unlessMissing)) ?? []
-  // Files that are removed while the archive is made are moved to `deleted`, which is therefore read last.
+  // Files removed while the archive is made are moved to `deleted`, which is therefore read last.
   entries.sort((a, b) => Number(a.name === 'deleted') - Number(b.name === 'deleted'))
   for (const entry of entries) {
     const path = `${folder}/${entry.name}`

@@ -25,37 +25,37 @@ import { type DatabaseSource, openDatabaseSource } from './open-database-source.
 export type BackupOptions = {
   location: DatabaseLocation
   dataDir: string
-  /** Where the archive goes. */
+  /** The destination of the archive. */
   store: BackupStore
-  /** The id of the run, by which the draft is found if the process is killed. */
+  /** The id of the run, which identifies the draft if the process is killed. */
   runId?: number
   site: BackupHeader['site']
   installation: Installation
-  /** Of the program. */
+  /** The version of Querent. */
   version: string
   madeBy: Maker
   now?(): Date
   report?(progress: BackupProgress): void
   warn?(problem: string): void
-  /** Uploaded files that are in a store; without it they are not in the archive. */
+  /** Uploaded files in a store; without this, the archive does not contain them. */
   listStored?: ListStored
-  /** Ends it, and removes what there is of the archive. */
+  /** Cancels the backup, and removes the unfinished archive. */
   signal?: AbortSignal
 }
 
-/** Bytes; the total is an estimate. */
+/** In bytes; the total is an estimate. */
 export type BackupProgress = { done: number; total: number }
 
-/** A process that was killed leaves its draft behind, whose time stays as it is then. */
+/** The draft of a process that was killed is no longer touched. After this time it is stale. */
 const staleMs = 3_600_000
-/** Upgrades are tried again at once, and each attempt that is killed leaves one. */
+/** Upgrades are retried at once, and each killed attempt leaves a draft, so these become stale earlier. */
 const staleUnnamedMs = 600_000
 const unnamedLength = unfinishedPrefix.length + 6
 const touchMs = 15_000
 
 /**
- * Writes one archive with the database and the files of a site, while the site runs, and returns its path. It appears
- * under its name when it is on the disk and was read again from beginning to end.
+ * Writes an archive with the database and the files of a running site, and returns its path. It gets its name
+ * once it is on the disk and was verified.
  */
 export async function makeBackup(options: BackupOptions): Promise<string> {
   const folder = options.store.workFolder
@@ -77,7 +77,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   }
 }
 
-/** Also while nothing is written to it: reading the archive again and sending it to a store may take hours. */
+/** Also while nothing is written to it: verifying the archive and sending it to a store may take hours. */
 function keepFresh(draft: string) {
   return setInterval(() => {
     const now = new Date()
@@ -91,7 +91,7 @@ async function makeDraft({ runId, installation, store: { workFolder } }: BackupO
   return mkdtemp(join(workFolder, runId ? `${beginDraft(installation)}${runId}-` : unfinishedPrefix))
 }
 
-/** Names a file that this process may not read, with its owner. */
+/** Names a file that this process may not read, and its owner. */
 function explainRefusal(error: unknown): unknown {
   const refusal = describeFileError(error)
   return refusal === undefined ? error : new BackupError(refusal)
@@ -144,14 +144,14 @@ async function writeBackup(options: BackupOptions, draft: string): Promise<strin
   }
 }
 
-/** Bytes of a SQLite file, which is copied before it is read; 0 for PostgreSQL. */
+/** The size of a SQLite file, which is copied before it is read; 0 for PostgreSQL. */
 async function measureDatabase(location: DatabaseLocation): Promise<number> {
   return location.kind === 'sqlite' ? (await stat(location.file)).size : 0
 }
 
 type Reading = Pick<BackupOptions, 'dataDir' | 'warn' | 'listStored'> & { advance: (bytes: number) => void }
 
-/** The database comes first: every file that its rows name is there when the files are read. */
+/** The database comes first, so that every file in its rows exists when the files are read. */
 async function* listEntries(
   header: BackupHeader,
   source: DatabaseSource,
@@ -163,7 +163,7 @@ async function* listEntries(
     for await (const { path, size, content } of list) {
       const hash = createHash('sha256')
       yield { path, size, content: passThrough(content, hash.update.bind(hash), advance) }
-      // The next entry is asked for when this one was read.
+      // The next entry is requested after this one was read.
       entries.push({ path, size, sha256: hash.digest('hex') })
     }
   }
@@ -195,7 +195,7 @@ function toEntry(path: string, value: unknown): ArchiveEntry {
   return { path, size: content.length, content: [content] }
 }
 
-/** The beginning of the names of an installation's drafts; the id of the run and six characters follow. */
+/** The prefix of the names of an installation's drafts; the run's id and six characters follow. */
 function beginDraft({ id, url }: Installation): string {
   const host = URL.canParse(url) ? new URL(url).host.replaceAll(/[^a-z0-9.]+/gi, '-') : 'site'
   return `${unfinishedPrefix}${id || host}-`
@@ -214,14 +214,14 @@ export async function removeLostDrafts(
     return id === undefined ? [] : [{ name, id: Number(id) }]
   })
   if (drafts.length === 0) return
-  // After the drafts were listed: each of them belongs to a run that had begun by then.
+  // Read after the drafts were listed, so that each draft belongs to a run that had already started.
   const running = await findRunning()
   for (const { name, id } of drafts) {
     if (id !== running) await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 
-/** Removes drafts to which nothing was done for a while, whoever made them. */
+/** Removes drafts that were not touched for a while, of any installation. */
 export async function removeStaleDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(unfinishedPrefix)) continue

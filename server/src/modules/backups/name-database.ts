@@ -9,8 +9,9 @@ import {
 import type { RestorePlace } from './restore-place.rules.ts'
 
 /**
- * Names the restored database in the restored configuration, which would lead to that of the original. Where the
- * original named it by its environment, PostgreSQL is left to that: the address has a password.
+ * Writes the restored database to the restored configuration, which would otherwise refer to that of the
+ * original. If the original was configured by the environment, PostgreSQL stays so, since the address
+ * contains a password.
  */
 export async function nameDatabase({ dataDir, location, connection }: RestorePlace): Promise<void> {
   const path = configFilePath(dataDir)

@@ -5,7 +5,10 @@ import { findLastUploadId } from '../uploads/index.ts'
 import { listStoredPlugins } from './installation.repository.ts'
 import { makeInstallationId } from './installation.rules.ts'
 
-/** Gives the installation an id before its first backup, by which its archives are known whatever its address is. */
+/**
+ * Gives the installation an id before its first backup, so that its archives are recognized whatever its
+ * address is.
+ */
 export async function nameInstallation(settings: Settings): Promise<void> {
   const { installation_state } = await settings.read()
   if (installation_state.id !== '') return
@@ -13,8 +16,9 @@ export async function nameInstallation(settings: Settings): Promise<void> {
 }
 
 /**
- * A restored or imported site is another installation than its original, and makes no backups until an administrator
- * schedules them. Nor does it delete uploaded files in a store that both use, or write to a search index of both.
+ * Makes a restored or imported site a separate installation: it makes no backups until an administrator
+ * schedules them, and neither deletes uploaded files in a store that both use nor writes to a search index of
+ * both.
  */
 export async function separateInstallation(db: Database, settings: Settings): Promise<void> {
   await inTransaction(db, forgetIndex)

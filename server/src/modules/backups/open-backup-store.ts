@@ -7,12 +7,12 @@ import { createS3Store } from './s3-store.service.ts'
 
 type Places = Pick<Config, 'backupDir' | 'backupS3'>
 
-/** Where the environment says that archives go. */
+/** The store that the environment configures. */
 export function openBackupStore({ backupDir, backupS3 }: Places): BackupStore {
   return backupS3 ? createS3Store({ ...backupS3, workFolder: backupDir }) : createFolderStore(backupDir)
 }
 
-/** A file with an archive that a user names by its path or by its address in the store. */
+/** Returns a file with an archive that a user specifies by its path or by its address in the store. */
 export async function borrowArchive(
   archive: string,
   places: Places,

@@ -8,12 +8,12 @@ import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { type BackupHeader, rowsPath, sqlitePath } from './backup-format.rules.ts'
 import { requireRoom } from './require-room.ts'
 
-/** Reads one state of a database. */
+/** Reads a consistent state of a database. */
 export type DatabaseSource = Pick<BackupHeader, 'database' | 'migrations' | 'tables' | 'sequences'> & {
   madeAt: Date
   /** An estimate. */
   bytes: number
-  /** Counts the rows of each table, where they are read one by one. */
+  /** Counts the rows of each table if they are read one by one. */
   entries(rows: Record<string, number>): AsyncGenerator<ArchiveEntry>
   close(): Promise<void>
 }
@@ -72,7 +72,7 @@ async function openPostgres(
       try {
         for (const table of snapshot.tables) yield* readRows(snapshot, table, rows)
       } finally {
-        // The files that follow may take long, and vacuum waits for the transaction.
+        // The remaining files may take long, and vacuum waits for the transaction.
         await snapshot.close()
       }
     },

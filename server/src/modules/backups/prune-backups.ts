@@ -3,7 +3,7 @@ import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import type { Installation } from './installation.rules.ts'
 import { isFromFuture, type RetentionRule, selectKept } from './retention.rules.ts'
 
-/** Removes backups that were made before upgrades, except for the newest `kept` ones. */
+/** Removes backups made before upgrades, except for the newest `kept` ones. */
 export async function pruneUpgradeBackups(
   store: BackupStore,
   installation: Installation,
@@ -14,9 +14,9 @@ export async function pruneUpgradeBackups(
 }
 
 /**
- * Removes the scheduled backups that the rule does not keep, and returns their paths. Backups that an administrator
- * made are left alone, and so are those of another installation, such as the original of a restored copy. The newest
- * one is known to be good: an archive gets its name only after it was verified.
+ * Removes the scheduled backups that the rule does not keep, and returns their paths. Backups made by
+ * administrators are kept, as are those of another installation, such as the original of a restored copy. The
+ * newest one is known to be valid: an archive gets its name only after it was verified.
  */
 export async function pruneBackups(
   store: BackupStore,
@@ -30,7 +30,9 @@ export async function pruneBackups(
   return removed.map(({ path }) => path)
 }
 
-/** Archives that are dated in the future are ignored until then, so that they do not count instead of others. */
+/**
+ * Archives with a date in the future are ignored until then, so that they do not take the place of others.
+ */
 async function listOwn(
   store: BackupStore,
   installation: Installation,

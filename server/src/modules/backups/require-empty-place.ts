@@ -6,7 +6,7 @@ import { hasErrorCode } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
 import { isForeign, type RestorePlace } from './restore-place.rules.ts'
 
-/** Throws where restoring would overwrite something. */
+/** Throws if restoring would overwrite something. */
 export async function requireEmptyPlace({ dataDir, location }: RestorePlace): Promise<void> {
   rejectUnfinishedRestore(dataDir)
   const names = existsSync(dataDir) ? await readdir(dataDir) : []

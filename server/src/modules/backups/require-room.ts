@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { describeBytes } from './backup-format.rules.ts'
 import { BackupError } from './backups.errors.ts'
 
-/** Fails where a folder's disk has less room than is needed. `name` says which folder the operator knows it by. */
+/** Throws if the disk of a folder has too little space. `name` is the operator's name of the folder. */
 export async function requireRoom(folder: string, bytes: number, name = folder): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize

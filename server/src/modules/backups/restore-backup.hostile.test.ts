@@ -35,7 +35,7 @@ const toEntry = (path: string, text: string): ArchiveEntry => {
   return { path, size: content.length, content: [content] }
 }
 
-/** An archive whose sums are right, whatever it contains. */
+/** An archive with correct checksums, whatever it contains. */
 async function forge(paths: string[], changes: object = {}): Promise<void> {
   const texts = [
     ['backup.json', JSON.stringify({ ...header, ...changes })],
@@ -90,12 +90,12 @@ test.each([
   await expectRejection(/has no place in a backup|is damaged/)
 })
 
-test('refuses the same path twice', async () => {
+test('rejects a duplicate path', async () => {
   await forge(['database/querent.db', 'files/uploads/a', 'files/uploads/a'])
   await expectRejection(/twice/)
 })
 
-test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('refuses a %s', async (type) => {
+test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('rejects a %s', async (type) => {
   const text = JSON.stringify(header)
   const block = (path: string, size: number, kind: 'File' | typeof type) => {
     const bytes = Buffer.alloc(512)
@@ -110,24 +110,24 @@ test.each(['SymbolicLink', 'Link', 'CharacterDevice'] as const)('refuses a %s', 
   await expectRejection(/is not a plain file/)
 })
 
-test('refuses an entry that claims to be larger than the archive', async () => {
+test('rejects an entry that claims to be larger than the archive', async () => {
   const bytes = Buffer.alloc(512)
   new Header({ path: 'backup.json', size: 1e15, type: 'File', mode: 0o600, mtime: new Date(0) }).encode(bytes)
   writeFileSync(archive, gzipSync(Buffer.concat([bytes, Buffer.alloc(4096)])))
   await expectRejection(/backup\.json is too large|is damaged/)
 })
 
-test('refuses a file that is no database in its place', async () => {
+test('rejects a file that is no database in its place', async () => {
   await forge(['database/querent.db'])
   await expectRejection(/no database that can be opened/)
 })
 
-test('refuses an archive without a database', async () => {
+test('rejects an archive without a database', async () => {
   await forge(['files/uploads/a'])
   await expectRejection(/holds no database/)
 })
 
-test('refuses what a newer version wrote, in words', async () => {
+test('rejects an archive of a newer version, with a message', async () => {
   await forge(['database/querent.db'], { format: 2, version: '9.1.0' })
   await expectRejection(/made by a newer version of Querent, 9\.1\.0: it has another format/)
   rmSync(archive)
@@ -135,7 +135,7 @@ test('refuses what a newer version wrote, in words', async () => {
   await expectRejection(/made by a newer version of Querent, 9\.1\.0: this version does not know its schema/)
 })
 
-test('refuses an archive without its end', async () => {
+test('rejects an archive without its end', async () => {
   async function* list() {
     yield toEntry('backup.json', JSON.stringify(header))
     yield toEntry('database/querent.db', 'x')

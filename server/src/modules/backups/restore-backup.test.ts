@@ -53,10 +53,10 @@ const backUp = () =>
 const place = (): RestorePlace =>
   placeElsewhere(join(folder, 'restored'), target.location, 'postgres://a@b/c')
 
-/** Texts that would be torn by a format that does not escape them. */
+/** Texts that a format without escaping would break. */
 const texts = ['tab\tand\nline\\feed\r', '\\N', '\\.', '', 'É и 日本 🎈', 'quote \' and " and ;']
 
-test('brings an older backup to the schema of this version, with every row as it was', async () => {
+test('migrates an older backup to the schema of this version, with every row unchanged', async () => {
   const old = openDatabase(source.location)
   await migrateWithin(old, '0010-external-logins')
   for (const [index, value] of texts.entries()) {
@@ -82,7 +82,7 @@ test('brings an older backup to the schema of this version, with every row as it
   await db.destroy()
 })
 
-test('goes on with the numbers that ids are taken from', async () => {
+test('continues the sequences of ids', async () => {
   const before = openDatabase(source.location)
   await migrateWithin(before)
   const add = (db: typeof before, name: string) =>
@@ -111,7 +111,7 @@ test('goes on with the numbers that ids are taken from', async () => {
   await db.destroy()
 })
 
-test('notes no restored post for the search index, and those that change from then on', async () => {
+test('marks no restored post for the search index, but later changes', async () => {
   const ask = (db: OpenDatabase, id: number) =>
     db
       .insertInto('questions')
@@ -140,7 +140,7 @@ test('notes no restored post for the search index, and those that change from th
   await db.destroy()
 })
 
-test('has the files where its rows have them that were put aside while the backup was made', async () => {
+test('moves files that were hidden during the backup to where their rows say', async () => {
   const old = openDatabase(source.location)
   await migrate(old)
   const row = { user_id: 1, source: 'user_post', size: 1, created_at: 1 }
@@ -170,7 +170,7 @@ test('has the files where its rows have them that were put aside while the backu
 })
 
 // A SQLite file is copied as a whole.
-test.runIf(testEngine === 'postgres')('leaves out tables that others added, and names them', async () => {
+test.runIf(testEngine === 'postgres')('omits tables that others added, and names them', async () => {
   const before = openDatabase(source.location)
   await migrateWithin(before)
   await sql`create table mine (id serial primary key, text text)`.execute(before)
@@ -183,7 +183,7 @@ test.runIf(testEngine === 'postgres')('leaves out tables that others added, and 
   expect(warnings).toEqual(['The table mine is not one of Querent. Its rows are not restored.'])
 })
 
-test('of two that restore into one place at once one fails, and takes nothing from the other', async () => {
+test('one of two concurrent restores into one place fails, and does not affect the other', async () => {
   const before = openDatabase(source.location)
   await migrateWithin(before)
   await before.destroy()
@@ -199,7 +199,7 @@ test('of two that restore into one place at once one fails, and takes nothing fr
   await after.destroy()
 })
 
-test('names what is in the archive, with a sum of each', async () => {
+test('lists the entries of the archive, each with a checksum', async () => {
   const db = openDatabase(source.location)
   await migrateWithin(db)
   await db.destroy()

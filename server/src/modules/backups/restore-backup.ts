@@ -36,13 +36,13 @@ export type RestoreOptions = {
   place: RestorePlace
   report?(progress: { done: number; total: number }): void
   warn?(problem: string): void
-  /** Ends it, and empties the place. */
+  /** Cancels the restore, and empties the place. */
   signal?: AbortSignal
 }
 
 /**
- * Fills an empty place with what an archive contains, and brings it to the schema of this version. Every sum is
- * compared before anything is written. When it fails, the place is empty again.
+ * Restores an archive to an empty place, and migrates it to the schema of this version. Every checksum is
+ * compared before anything is written. After a failure, the place is empty again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupHeader> {
   const { archive, place, signal } = options
@@ -77,7 +77,7 @@ function requireSameEngine({ database }: BackupHeader, { location }: RestorePlac
   )
 }
 
-/** Bytes that the archive takes in the data directory; the rows of PostgreSQL are not stored there. */
+/** The bytes of the archive's files in the data directory; the rows of PostgreSQL are not stored there. */
 function sumOnDisk({ header, manifest }: CheckedBackup): number {
   return manifest.entries
     .filter(({ path }) => readEntryPath(path, header.database)?.kind !== 'rows')
@@ -90,7 +90,7 @@ async function fill(
 ): Promise<void> {
   let done = 0
   const sums = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]))
-  /** The archive may have changed since its sums were compared. */
+  /** The archive may have changed since its checksums were compared. */
   async function* summed({ path, content }: ArchiveFile): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     for await (const chunk of content) {
@@ -128,7 +128,7 @@ async function write(target: string, content: AsyncIterable<Buffer>): Promise<vo
   await pipeline(content, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }))
 }
 
-/** The database is renamed when it is complete, so that no site starts on a part of it. */
+/** The database is renamed once it is complete, so that no site starts with a part of it. */
 const getDraftFile = ({ location }: RestorePlace) =>
   location.kind === 'sqlite' ? `${location.file}.restoring` : ''
 
@@ -156,11 +156,15 @@ async function migrateFile(file: string): Promise<void> {
   }
 }
 
-/** The original may still run: its backup runs, its archives and its installation id are not the copy's. */
+/**
+ * The original may still be running: its backup runs, archives and installation id must not be used by the
+ * copy.
+ */
 async function completeSite({ dataDir, location }: RestorePlace): Promise<void> {
   const db = openDatabase(location)
   try {
-    // What follows takes long: if the process is killed, the rows must not pass for the original.
+    // Done first, since the rest takes long: if the process is killed, the rows must not look like the
+    // original's.
     await separateInstallation(db, createSettings({ db, clock: systemClock }))
     await inTransaction(db, deleteRuns)
     await bringBackFiles(db, createUploadFiles(dataDir))

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 
-/** Where a backup is restored to. */
+/** The target of a restore. */
 export type RestorePlace = {
   dataDir: string
   location: DatabaseLocation
-  /** As the configuration names the database: a path or an address. */
+  /** The database as in the configuration: a path or an address. */
   connection: string
 }
 
-/** True for the folder that every new disk has. */
+/** True for a folder that new disks contain. */
 export const isForeign = (name: string): boolean => name === 'lost+found'
 
-/** A data directory with its database in it. */
+/** A data directory that contains its database. */
 export function placeSqlite(dataDir: string, connection = 'querent.db'): RestorePlace {
   return { dataDir, location: { kind: 'sqlite', file: join(dataDir, connection) }, connection }
 }
 
-/** A data directory with its database elsewhere. */
+/** A data directory with a database elsewhere. */
 export function placeElsewhere(dataDir: string, location: DatabaseLocation, url: string): RestorePlace {
   const connection = location.kind === 'sqlite' ? location.file : url
   return { dataDir, location, connection }

@@ -47,7 +47,7 @@ async function addDatabase(name: string): Promise<EmptyDatabase> {
   return database
 }
 
-/** A process of a site whose archives go to the shared folder. */
+/** A process of a site that stores archives in the shared folder. */
 async function startSite(name: string, { location }: EmptyDatabase): Promise<Site> {
   const db = openDatabase(location)
   open.push(db)
@@ -97,12 +97,12 @@ async function startCopy(): Promise<Site> {
   const place = placeElsewhere(join(folder, 'copy'), target.location, 'postgres://a@b/c')
   await restoreBackup({ archive, place })
   const copy = await startSite('copy', target)
-  // The backup that the copy is from held its work, for a minute.
+  // The backup of the original held this work for a minute.
   await copy.db.updateTable('background_work').set({ held_until: 0 }).execute()
   return copy
 }
 
-test('a restored copy makes no backups by itself', async () => {
+test('a restored copy makes no scheduled backups', async () => {
   await startOriginal()
   const before = readdirSync(archives)
   const copy = await startCopy()
@@ -112,7 +112,7 @@ test('a restored copy makes no backups by itself', async () => {
   expect(readdirSync(archives)).toEqual(before)
 })
 
-test('a restored copy removes no archive and no draft of its original, nor the other way round', async () => {
+test('a restored copy removes no archive or draft of its original, and vice versa', async () => {
   const original = await startOriginal()
   const before = readdirSync(archives)
   const copy = await startCopy()
@@ -152,7 +152,7 @@ test('lists its archives after its address has changed', async () => {
   expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
 })
 
-test('a restored copy tries out an archive of its own, although its original has made a newer one', async () => {
+test('a restored copy verifies one of its own archives, even if its original made a newer one', async () => {
   const original = await startOriginal()
   const before = readdirSync(archives)
   const copy = await startCopy()
@@ -170,7 +170,7 @@ test('a restored copy tries out an archive of its own, although its original has
   expect(verified.map((archive) => basename(archive))).toEqual(own)
 })
 
-test('lists its archives although an archive of another site cannot be read', async () => {
+test('lists its archives even if an archive of another site cannot be read', async () => {
   const { settings } = await startOriginal()
   const list = () => createFolderStore(archives).list(getInstallation(settings.current))
   mkdirSync(join(archives, 'querent-backup-other.example.com-20260101T000000Z.tar.gz'))

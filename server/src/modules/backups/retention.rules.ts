@@ -1,17 +1,17 @@
 import { daySeconds } from '../../platform/durations.ts'
 
-/** Of how many days, weeks and months the newest backup is kept. */
+/** The number of days, weeks and months whose newest backup is kept. */
 export type RetentionRule = { daily: number; weekly: number; monthly: number }
 
 type StoredRule = { keep_daily: number; keep_weekly: number; keep_monthly: number }
 
-/** The rule that the settings name. */
+/** The rule in the settings. */
 export function getRetentionRule({ keep_daily, keep_weekly, keep_monthly }: StoredRule): RetentionRule {
   return { daily: keep_daily, weekly: keep_weekly, monthly: keep_monthly }
 }
 
 const dayMs = 86_400_000
-/** Clocks of machines differ a little. What is dated later was made while a clock was wrong. */
+/** Clocks of machines differ slightly. Later dates come from a wrong clock. */
 const clockSlackSeconds = 300
 /** 1970 began on a Thursday, and weeks begin on Monday. */
 const daysBeforeFirstMonday = 4
@@ -23,8 +23,8 @@ const periods: Readonly<Record<keyof RetentionRule, (time: Date) => number>> = {
 }
 
 /**
- * Which backups are kept: the newest of each of the last days, weeks and months that have any, and the newest of all,
- * whatever the rule says. A time without backups takes no place.
+ * Selects the backups to keep: the newest of each of the last days, weeks and months with backups, and the
+ * newest of all, whatever the rule says. Periods without backups do not count.
  */
 export function selectKept<T extends { madeAt: Date }>(backups: readonly T[], rule: RetentionRule): Set<T> {
   const ordered = [...backups].sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
@@ -42,7 +42,7 @@ export function selectKept<T extends { madeAt: Date }>(backups: readonly T[], ru
   return kept
 }
 
-/** It says nothing of when a backup was made, and would count as the newest until its time has come. */
+/** Its date does not say when the backup was made, and it would count as the newest until then. */
 export function isFromFuture({ madeAt }: { madeAt: Date }, nowSeconds: number): boolean {
   return madeAt.getTime() / 1000 > nowSeconds + clockSlackSeconds
 }
@@ -52,7 +52,10 @@ export function findDueDay(nowSeconds: number, hour: number): string {
   return new Date((nowSeconds - hour * 3600) * 1000).toISOString().slice(0, 10)
 }
 
-/** Whether the newest archive is due to be verified: every so many days, and one day after a failed verification. */
+/**
+ * Whether the newest archive has to be verified: at an interval in days, and one day after a failed
+ * verification.
+ */
 export function isVerificationDue(
   last: { at: number; isFailed: boolean } | undefined,
   everyDays: number,

@@ -37,7 +37,7 @@ test('keeps the newest of a day, and the newest of all whatever the rule says', 
   expect([...selectKept([], rule)]).toEqual([])
 })
 
-test('does not give up old backups while no new ones are made', () => {
+test('does not remove old backups while no new ones are made', () => {
   const old = Array.from({ length: 7 }, (_, day) => ({ madeAt: new Date(Date.UTC(2020, 0, 1 + day)) }))
 
   expect(selectKept(old, rule).size).toBe(7)
@@ -51,7 +51,7 @@ test('is due once a day, from the hour of the schedule on', () => {
   expect(findDueDay(seconds('2026-01-02T23:59Z'), 0)).toBe('2026-01-02')
 })
 
-test('what is dated in the future takes no place of others, and is kept until its time has come', async () => {
+test('backups dated in the future are kept, and do not take the place of others', async () => {
   const now = Date.parse('2026-01-03T04:00Z') / 1000
   const dates = ['2027-01-01T03:00Z', '2026-01-03T03:00Z', '2026-01-02T03:00Z']
   const list = dates.map((text) => {
@@ -71,7 +71,7 @@ test('what is dated in the future takes no place of others, and is kept until it
   expect(isFromFuture(at('2026-01-03T04:06Z'), now)).toBe(true)
 })
 
-test('a verification that is dated in the future does not put off the next', () => {
+test('a verification dated in the future does not delay the next one', () => {
   const now = 1_000_000
 
   expect(isVerificationDue({ at: now - 60, isFailed: false }, 7, now)).toBe(false)

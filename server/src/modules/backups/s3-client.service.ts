@@ -7,7 +7,7 @@ import { BackupError } from './backups.errors.ts'
 
 type Request = {
   method?: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'HEAD'
-  /** Below the bucket; empty for the bucket itself. */
+  /** The key in the bucket; empty for the bucket itself. */
   key?: string
   query?: Record<string, string>
   body?: Buffer | string
@@ -19,7 +19,7 @@ const firstPauseMs = 250
 
 export type S3Client = ReturnType<typeof createS3Client>
 
-/** Few calls of a store that speaks the protocol of S3, signed. Errors name neither keys nor secrets. */
+/** The few calls of the S3 protocol that are needed, signed. Errors contain neither keys nor secrets. */
 export function createS3Client({ endpoint, region, bucket, accessKey, secretKey }: S3Place) {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -36,7 +36,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
       const attempt = () => client.fetch(url.toString(), { method, body, signal })
-      // A part that fails would cost all that were sent before. The rest is short, and its caller waits.
+      // A failed part would waste all parts sent before. The other calls are short, and their callers wait.
       return await (method === 'PUT' ? retry(attempt, signal) : attempt())
     } catch (error) {
       if (signal?.aborted) throw error
@@ -54,7 +54,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
     where,
     fail,
     send,
-    /** Fails where the store refuses. */
+    /** Throws if the store returns an error. */
     async call(request: Request): Promise<Response> {
       const response = await send(request)
       return response.ok ? response : fail(response)
@@ -62,7 +62,7 @@ export function createS3Client({ endpoint, region, bucket, accessKey, secretKey 
   }
 }
 
-/** Repeats a request whose connection broke; the client itself only repeats those that got a server error. */
+/** Retries a request whose connection broke; the client itself only retries after server errors. */
 async function retry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -75,8 +75,8 @@ async function retry<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T
 }
 
 /**
- * The texts of an answer by their tags: one record for each of the named elements, or one for the whole answer. What
- * these calls answer is flat otherwise.
+ * The texts of a response by their tags: one record for each of the given elements, or one for the whole
+ * response. The responses to these calls are otherwise flat.
  */
 export function readTags(xml: string, element?: string): Record<string, string>[] {
   const found: Record<string, string>[] = []
@@ -97,7 +97,7 @@ export function readTags(xml: string, element?: string): Record<string, string>[
     if (name === element) current = undefined
     text = ''
   })
-  // What is no answer of S3, such as the page of a proxy, has no tags that are looked for.
+  // Other responses, such as the page of a proxy, have none of the expected tags.
   parser.on('error', () => {})
   parser.write(xml).close()
   return found

@@ -16,28 +16,28 @@ import { type Installation, isOfSite, isOwn } from './installation.rules.ts'
 import { createS3Client, readTags, type S3Client } from './s3-client.service.ts'
 
 type Options = S3Place & {
-  /** Where an archive is written before it is sent. */
+  /** The folder in which an archive is written before it is sent. */
   workFolder: string
-  /** Of one part; tests send small ones. */
+  /** The size of one part; tests use small ones. */
   partBytes?: number
 }
 
 const defaultPartBytes = 16 * 1024 * 1024
-/** A store takes 10,000 parts of one object at most. */
+/** Stores accept at most 10,000 parts of one object. */
 const maxParts = 9000
 
-/** A bucket of a store that speaks the protocol of S3. */
+/** A bucket in a store with the S3 protocol. */
 export function createS3Store(options: Options): BackupStore {
   const { bucket, prefix, workFolder, partBytes = defaultPartBytes } = options
   const client = createS3Client(options)
   const getKey = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
   const address = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
-  /** An archive stays as it is under its name. Undefined for one that cannot be read. */
+  /** Cached headers, since archives never change. Undefined for one that cannot be read. */
   const headers = new Map<string, BackupHeader | undefined>()
 
   async function read(name: string, signal?: AbortSignal) {
     const response = await client.call({ key: getKey(name), signal })
-    // An answer to GET has a body; the types of Node and of the web differ in nothing that matters here.
+    // A response to GET has a body; the stream types of Node and the web only differ in irrelevant ways.
     const content = Readable.fromWeb(response.body as ReadableStream<Uint8Array>)
     return { size: Number(response.headers.get('content-length') ?? 0), content }
   }
@@ -52,7 +52,7 @@ export function createS3Store(options: Options): BackupStore {
     of: Installation,
   ): Promise<StoredBackup | undefined> {
     const header = await findHeader(name).catch((error: unknown) => {
-      // The store may refuse it, and what fails in an archive of another site is no matter of this one.
+      // The store may deny access, and damage in another site's archive is irrelevant here.
       if (error instanceof BackupError || !isNamedAfter(name, of.url)) return undefined
       throw error
     })
@@ -140,7 +140,9 @@ async function listObjects(client: S3Client, prefix: string): Promise<{ name: st
 
 type Upload = { file: string; key: string; partBytes: number; signal?: AbortSignal }
 
-/** In parts, so that memory does not grow with the archive. It has its name when all of them are there. */
+/**
+ * Uploads in parts, so that memory does not grow with the archive. The object exists once all parts are sent.
+ */
 async function upload(client: S3Client, { file, key, partBytes, signal }: Upload): Promise<void> {
   const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, signal })
   const [{ UploadId: uploadId = '' } = {}] = readTags(await begun.text())
@@ -153,7 +155,7 @@ async function upload(client: S3Client, { file, key, partBytes, signal }: Upload
     await client.call({ method: 'DELETE', key })
     throw new BackupError(`${client.where} has ${stored} bytes of the archive, which has ${size}.`)
   } catch (error) {
-    // Parts that stay cost money. After the end of an upload there are none.
+    // Remaining parts cost money. After a completed upload there are none.
     await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
     throw error
   }
@@ -192,7 +194,7 @@ async function complete(
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
   const response = await client.call({ method: 'POST', key, query: { uploadId }, body, signal })
   const answer = await response.text()
-  // A store may begin to answer before it knows that it fails.
+  // A store may begin its response before it knows that the call fails.
   if (/<Error>/.test(answer)) {
     const [{ Code = '', Message = '' } = {}] = readTags(answer)
     throw new BackupError(`${client.where} could not put the archive together: ${Code} ${Message}`)

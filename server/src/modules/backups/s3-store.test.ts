@@ -65,7 +65,7 @@ const backUp = (at = Date.UTC(2026, 0, 1), to = store) =>
     now: () => new Date(at),
   })
 
-test('sends an archive in parts, lists it, and gives it back as it was', async () => {
+test('sends an archive in parts, lists it, and returns it unchanged', async () => {
   const path = await backUp()
 
   expect(path).toMatch(
@@ -83,7 +83,7 @@ test('sends an archive in parts, lists it, and gives it back as it was', async (
   await release()
 })
 
-test('lists more than one answer holds, and nothing of other sites', async () => {
+test('lists more than one response contains, and nothing of other sites', async () => {
   for (let count = 0; count < 3; count++) await backUp(Date.UTC(2026, 0, 1) + count * day)
 
   expect(server.pageSize).toBe(2)
@@ -102,7 +102,7 @@ test('removes what the rule does not keep', async () => {
   expect((await store.list(installation)).map(({ madeAt }) => madeAt.getUTCDate())).toEqual([3])
 })
 
-test('says what a store answers that refuses, and shows no secret', async () => {
+test('shows the error of a store, and no secret', async () => {
   const wrong = open({ secretKey: 'another-secret' })
   const error: unknown = await backUp(0, wrong).catch((thrown: unknown) => thrown)
 
@@ -110,7 +110,7 @@ test('says what a store answers that refuses, and shows no secret', async () => 
   expect(String(error)).not.toContain('another-secret')
 })
 
-test('leaves no half of an archive when a part is refused', async () => {
+test('leaves no partial archive if a part is rejected', async () => {
   server.rejectParts(2)
 
   await expect(backUp()).rejects.toThrow('400 EntityTooSmall')
@@ -119,7 +119,7 @@ test('leaves no half of an archive when a part is refused', async () => {
   expect(await store.list(installation)).toEqual([])
 })
 
-test('sends a part again whose connection broke, three times', async () => {
+test('sends a part again if its connection broke, three times', async () => {
   server.resetParts(3)
   await backUp()
   expect(await store.list(installation)).toHaveLength(1)
@@ -129,7 +129,7 @@ test('sends a part again whose connection broke, three times', async () => {
   expect(server.countUploads()).toBe(0)
 })
 
-test('reads each archive once, also those that are damaged or of another site', async () => {
+test('reads each archive once, even if it is damaged or of another site', async () => {
   await backUp()
   server.put('of/querent/querent-backup-other.example.com-20260101T000000Z.tar.gz', randomBytes(1000))
 
@@ -140,7 +140,7 @@ test('reads each archive once, also those that are damaged or of another site', 
   expect(server.countReads()).toBe(2)
 })
 
-test('lists its own archives where one of another site cannot be read to its end', async () => {
+test('lists its own archives if one of another site cannot be read to its end', async () => {
   await backUp()
   const key = 'of/querent/querent-backup-other.example.com-20260101T000000Z.tar.gz'
   server.put(key, gzipSync(randomBytes(1000)))
@@ -150,14 +150,14 @@ test('lists its own archives where one of another site cannot be read to its end
   await expect(store.list({ ...installation, url: 'https://other.example.com' })).rejects.toThrow()
 })
 
-test('asks once what is no part', async () => {
+test('does not retry requests other than parts', async () => {
   let requests = 0
   const mute = createServer((request) => {
     requests++
     request.socket.destroy()
   }).listen(0, '127.0.0.1')
   await once(mute, 'listening')
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port has this form.
   const { port } = mute.address() as AddressInfo
   try {
     const away = open({ endpoint: `http://127.0.0.1:${port}` })

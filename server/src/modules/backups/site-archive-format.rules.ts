@@ -1,16 +1,18 @@
 import { z } from 'zod'
 
 /**
- * The archive of an export: `archive.json`, the rows of each table below `rows/` as lines of JSON, in parts, the
- * uploads below `files/`, and `manifest.json` with the sums of all of it. An archive without the last is not whole.
+ * The archive of an export: `archive.json`, the rows of each table below `rows/` as JSON lines in parts, the
+ * uploads below `files/`, and `manifest.json` with all checksums. An archive without the last one is
+ * incomplete.
  */
 export const archiveHeaderPath = 'archive.json'
 export const archiveManifestPath = 'manifest.json'
 export const archiveFormatVersion = 1
 
 /**
- * Every table that is exported, with its key, in the order in which rows may refer to others. What is left out lasts for
- * a while only (sessions, codes, captchas, limits, mails that wait, long work) or is made again (the search index).
+ * Every exported table with its key, in an order that respects references between rows. Tables with temporary
+ * data (sessions, codes, captchas, limits, queued mails, background work) or derived data (the search index)
+ * are excluded.
  */
 export const archivedTables: Readonly<Record<string, readonly string[]>> = {
   site_settings: ['name'],
@@ -66,13 +68,13 @@ export const derivedColumns: ReadonlySet<string> = new Set(['listed', 'unanswere
 
 export const archiveHeader = z.object({
   format: z.literal(archiveFormatVersion),
-  /** Of the program. */
+  /** The version of Querent. */
   version: z.string(),
-  /** The last migration: only a version with the same tables reads the archive. */
+  /** The last migration: only a version with the same tables can read the archive. */
   schema: z.string(),
   site: z.object({ name: z.string(), url: z.string() }),
   made_at: z.iso.datetime(),
-  /** The last number that an object was given. */
+  /** The last id given to an object. */
   last_object_id: z.number().int().nonnegative(),
 })
 export type ArchiveHeader = z.infer<typeof archiveHeader>
@@ -83,11 +85,11 @@ export const archiveManifest = z.object({
 })
 export type ArchiveManifest = z.infer<typeof archiveManifest>
 
-/** Where rows of a table are: parts are numbered, so that none is large. */
+/** The paths of a table's rows: the parts are numbered, so that none is large. */
 export const rowsPath = (table: string, part: number) =>
   `rows/${table}/${String(part).padStart(6, '0')}.jsonl`
 
-/** What an entry of an archive is; undefined for what has no place in one. */
+/** The kind of an archive's entry; undefined if archives contain no such entry. */
 export function readArchivePath(path: string): { table: string } | { file: string } | undefined {
   const [, table] = /^rows\/([a-z_]+)\/\d{6,}\.jsonl$/.exec(path) ?? []
   if (table !== undefined) return Object.hasOwn(archivedTables, table) ? { table } : undefined

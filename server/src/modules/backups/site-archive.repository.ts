@@ -5,7 +5,10 @@ import { archivedTables, derivedColumns } from './site-archive-format.rules.ts'
 
 export type ArchivedRow = Record<string, string | number | null>
 
-/** Makes all reads of the transaction see one state on PostgreSQL. On SQLite there are no other writers meanwhile. */
+/**
+ * Makes all reads of the transaction see one state on PostgreSQL. On SQLite there are no other writers
+ * meanwhile.
+ */
 export async function readOneMoment(tx: Tx): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   await sql`set transaction isolation level repeatable read read only`.execute(tx)
@@ -20,7 +23,7 @@ export async function readLastObjectId(db: Executor): Promise<number> {
   return rows[0]?.value ?? 0
 }
 
-/** Some rows of a table in the order of its key, behind one of them. */
+/** Rows of a table in the order of its key, after a given one. */
 export async function listRows(
   db: Executor,
   table: string,
@@ -38,14 +41,14 @@ export async function listRows(
   )
 }
 
-/** Removes what migrations put into a new database. */
+/** Removes the rows that migrations insert into a new database. */
 export async function clearArchivedTables(tx: Tx): Promise<void> {
   for (const table of Object.keys(archivedTables).reverse()) {
     await sql`delete from ${sql.table(table)}`.execute(tx)
   }
 }
 
-/** Values of one statement that both engines take. */
+/** The maximum number of values in one statement for both databases. */
 const maxValues = 20_000
 
 export async function insertRows(tx: Tx, table: string, rows: readonly ArchivedRow[]): Promise<void> {
@@ -60,7 +63,7 @@ export async function insertRows(tx: Tx, table: string, rows: readonly ArchivedR
   }
 }
 
-/** Lets PostgreSQL's sequences continue after the ids of the inserted rows; SQLite does so by itself. */
+/** Makes PostgreSQL's sequences continue after the ids of the inserted rows; SQLite does so by itself. */
 export async function advanceSequences(tx: Tx): Promise<void> {
   if (getEngine(tx) === 'sqlite') return
   for (const [table, key] of Object.entries(archivedTables)) {

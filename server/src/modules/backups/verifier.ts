@@ -9,16 +9,16 @@ const verificationReport = z.object({
   problems: z.array(z.string()),
 })
 
-/** The program's command line: as source, or as the bundle names it. */
+/** The program's command line: the source file, or its name in the bundle. */
 const isSource = import.meta.url.endsWith('.ts')
 const program = fileURLToPath(new URL(isSource ? '../../cli.ts' : './cli.js', import.meta.url))
 
 const maxOutputBytes = 8 * 1024 * 1024
 
 /**
- * Tries an archive out in a process of its own, which restores it into a place that is thrown away: recounting a whole
- * site there would let requests to this one wait. That process finds the database where this one did: in the
- * environment, in a file that it names, or in the configuration.
+ * Verifies an archive by restoring it to a temporary place in a separate process: recounting a whole site in
+ * this one would delay requests. That process finds the database like this one: in the environment, in a file
+ * named there, or in the configuration.
  */
 export function createVerifier(dataDir: string): VerifyArchive {
   const env = { ...process.env, QUERENT_DATA_DIR: dataDir }
@@ -33,7 +33,7 @@ export function createVerifier(dataDir: string): VerifyArchive {
         '--json',
       ]
       const options = { env, signal, killSignal: 'SIGTERM', maxBuffer: maxOutputBytes } as const
-      // It ends with 1 where it found something, which is a report as well.
+      // Exit code 1 means that it found problems, which is a report as well.
       execFile(process.execPath, args, options, (error, output, errors) => {
         const report = readReport(output)
         if (report) resolve(report)
@@ -54,7 +54,7 @@ function readReport(output: string): VerificationReport | undefined {
   }
 }
 
-/** An unexpected error is printed with its stack: its message is not in the last line. */
+/** An unexpected error is printed with its stack, so its message is not in the last line. */
 const findReason = (errors: string) => /^\w*Error: (.+)$/m.exec(errors)?.[1] ?? lastLine(errors)
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
