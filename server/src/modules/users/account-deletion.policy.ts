@@ -5,8 +5,9 @@ import type { UserRow } from './user.repository.ts'
 type DeletableUser = Pick<UserRow, 'email' | 'mail_status' | 'password_hash'>
 
 /**
- * Whether a member deletes the account by a mailed link, beside the password if there is one: an intruder may know
- * that, and nobody can undo a deletion. Without a password, nothing else shows who it is.
+ * Whether deleting the account also needs a mailed link, in addition to the password if there is one: an
+ * intruder may know the password, and a deletion cannot be undone. Without a password, nothing else confirms
+ * the identity.
  */
 export function needsDeletionLink(user: DeletableUser, { smtp }: Pick<SiteSettings, 'smtp'>): boolean {
   if (user.email === '') return false

@@ -7,7 +7,7 @@ import { reputationActions } from '../reputation/index.ts'
 export type ActedObjectRow = {
   object_id: number
   created_at: number
-  /** Null if the number no longer exists. */
+  /** Null if the object no longer exists. */
   question_id: number | null
   question_user_id: number | null
   question_status: number | null

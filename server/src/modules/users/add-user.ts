@@ -13,12 +13,12 @@ import {
   type UserRow,
 } from './user.repository.ts'
 
-/** A new account. Role and reputation are those of a beginner. */
+/** A new account, with the role and reputation of a new member. */
 export type NewUser = {
   displayName: string
-  /** As `deriveUsername` gave it. */
+  /** As returned by `deriveUsername`. */
   username: string
-  /** Empty for accounts that log in with a provider and have none. */
+  /** Empty for accounts without an address that log in with a provider. */
   email: string
   passwordHash: string
   isActivated: boolean
@@ -32,8 +32,8 @@ export type NewUser = {
 const attempts = 20
 
 /**
- * Adds an account and does `also` in the same transaction. Rejects an address that is taken, also when
- * it was taken at the same moment; a username that is taken gets a random suffix.
+ * Adds an account and does `also` in the same transaction. Rejects an address that is already in use, even by
+ * a concurrent request; a username that is in use gets a random suffix.
  */
 export async function addUser<T>(
   db: Database,
@@ -54,7 +54,7 @@ export async function addUser<T>(
   }
 }
 
-/** The username that a new member's name leads to; undefined when it leads to none they may have. */
+/** The username derived from a new member's name; undefined if it would not be allowed. */
 export function deriveUsername(displayName: string, reserved?: ReadonlySet<string>): string | undefined {
   const username = toUsername(displayName)
   return isValidUsername(username) && !isReservedUsername(username, false, reserved) ? username : undefined

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
 
-test('names that were stored before names were cleaned are shown as everyone sees them', async () => {
+test('names from before cleaning was introduced are shown as everyone sees them', async () => {
   const site = await createTestSite()
   const stored = [
     ['Ada\u200bLovelace', 'AdaLovelace'],
     ['\uff21\uff44\uff41', 'Ada'],
     ['Selma Çelik', 'Selma Çelik'],
-    // Nothing is seen of it, and its member has no other.
+    // The name is invisible, but the member has no other.
     ['\u200b\u200b', '\u200b\u200b'],
-    // It would be longer than a name may be.
+    // The cleaned name would be too long.
     ['\ufdfa\ufdfa', '\ufdfa\ufdfa'],
   ] as const
   for (const [index, [name]] of stored.entries()) {

@@ -3,11 +3,13 @@ import type { BackgroundWork } from '../../db/upgrade/background-work.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { countUsers, listNames, replaceName } from './user-names.repository.ts'
 
-/** Another one whenever `toVisibleName` makes something else of a name. */
+/** Changed whenever `toVisibleName` returns something else for a name. */
 const version = 'as everyone sees them'
 const pageSize = 200
 
-/** Cleans names that were stored before names were cleaned. Usernames, by which members log in, stay as they are. */
+/**
+ * Cleans names from before cleaning was introduced. Usernames, which members log in with, are not changed.
+ */
 export function cleanNames(db: Database): BackgroundWork {
   return {
     name: 'clean names',
@@ -31,7 +33,7 @@ export function cleanNames(db: Database): BackgroundWork {
   }
 }
 
-/** No name becomes empty or longer than the field of names takes: of those the member decides. */
+/** Names that would become empty or too long are not changed: their members decide. */
 function cleanName(name: string): string {
   const visible = toVisibleName(name)
   return visible === '' || [...visible].length > textLimits.name.max ? name : visible

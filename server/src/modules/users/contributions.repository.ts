@@ -8,7 +8,10 @@ type Totals = Record<'id' | 'question_count' | 'answer_count' | 'accepted_count'
 const getQuestions = (userId: RawBuilder<unknown>) =>
   sql`questions q where q.user_id = ${userId} and q.listed = 1`
 
-/** What `listed` follows from: SQLite has these columns in an index, and would read the whole row for that one. */
+/**
+ * The columns that `listed` is computed from: SQLite has these in an index, and would read the whole row for
+ * `listed`.
+ */
 const isListed = sql.raw(
   `q.show = ${listing.listed} and q.status in (${questionStatus.available}, ${questionStatus.closed})`,
 )
@@ -22,7 +25,7 @@ const getComments = (userId: RawBuilder<unknown>) => sql`comments c
   left join answers a on a.id = c.answer_id
   where c.user_id = ${userId} and c.status = ${sql.lit(commentStatus.available)} and (c.answer_id = 0 or a.status = ${sql.lit(answerStatus.available)})`
 
-/** How much an account wrote that everyone may read; undefined when there is no such account. */
+/** The number of an account's public posts; undefined if there is no such account. */
 export async function findContributionTotals(db: Executor, username: string): Promise<Totals | undefined> {
   const owner = sql`(select id from owner)`
   const { rows } = await sql<Totals>`
@@ -37,12 +40,12 @@ export async function findContributionTotals(db: Executor, username: string): Pr
   return rows[0]
 }
 
-/** Days count from 0. Where clocks were put forward or back, an hour may count for the adjacent day. */
+/** Days count from 0. With daylight saving time, an hour may count for the adjacent day. */
 export async function listContributionDays(db: Executor, userId: number, since: number) {
   const owner = sql`${userId}`
-  // SQLite is given numbers as real ones, and a day would be a fraction.
+  // SQLite gets numbers as floating point, which would turn a day into a fraction.
   const start = sql`cast(${since} as bigint)`
-  // The plus keeps SQLite from going through everyone's questions of the year.
+  // The plus keeps SQLite from reading the questions of all users in that year.
   const { rows } = await sql<{ day: number; count: number }>`
     select (created_at - ${start}) / ${sql.lit(daySeconds)} as day, count(*) as count from (
       select q.created_at from ${getQuestions(owner)} and +q.created_at >= ${since}

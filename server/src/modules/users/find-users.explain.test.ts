@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** SQLite's plan of the one statement that the work sends. */
+/** SQLite's plan of the single statement that `work` sends. */
 async function explain(work: () => Promise<unknown>): Promise<string> {
   const { statements } = await countStatements(work)
   const { rows } = await sql<{ detail: string }>`explain query plan ${sql.raw(statements[0] ?? '')}`.execute(
@@ -19,7 +19,7 @@ async function explain(work: () => Promise<unknown>): Promise<string> {
   return rows.map((row) => row.detail).join('\n')
 }
 
-// PostgreSQL plans by the statistics of the rows: an empty table shows nothing.
+// PostgreSQL plans by statistics: an empty table shows nothing.
 test.runIf(testEngine === 'sqlite')(
   'finds the beginning of a name by the indexes of both names',
   async () => {

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { UserRow } from './user.repository.ts'
 
-/** The language in which an account is written to: its own, or else the site's. */
+/** The language of messages to an account: its own, or else the site's. */
 export function getUserLanguage(
   { language }: Pick<UserRow, 'language'>,
   { settings, texts }: Pick<ModuleDependencies, 'settings' | 'texts'>,

@@ -30,7 +30,7 @@ function judge(form: ProfileForm, rules = allAllowed, isStaff = false, hasUpload
     : { [decision.reason]: decision.details?.fields?.map(({ field }) => field) }
 }
 
-test('keeps names that are left empty and clears everything else', () => {
+test('keeps names that are empty and clears all other empty fields', () => {
   expect(toWantedProfile(current, { display_name: '', username: '' }, allAllowed)).toEqual({
     ...current,
     avatarKind: '',
@@ -40,12 +40,12 @@ test('keeps names that are left empty and clears everything else', () => {
   })
 })
 
-test('keeps what a site does not let members change, when it was not sent', () => {
+test('keeps missing fields that members may not change', () => {
   expect(toWantedProfile(current, {}, noneAllowed)).toEqual(current)
   expect(judge({}, noneAllowed)).toBe('allowed')
 })
 
-test('rejects every field that the site does not let members change, by name', () => {
+test('rejects every field that members may not change, by name', () => {
   const form = {
     display_name: 'Eve',
     username: 'eve',
@@ -67,7 +67,7 @@ test('rejects every field that the site does not let members change, by name', (
   })
 })
 
-test('accepts fields that may not change as long as they do not', () => {
+test('accepts fields that may not change if they are unchanged', () => {
   const form = { display_name: 'Ada', username: 'ada', bio: 'Hello', location: 'London' }
 
   expect(judge(form, noneAllowed)).toBe('allowed')
@@ -80,14 +80,14 @@ test.each(['a b/c', 'settings', 'admin', '..', 'Ada-L', 'ada l'])(
   },
 )
 
-test('lets staff take a name that is reserved, but not a word of a route', () => {
+test('lets staff use a reserved name, but not one that is part of a route', () => {
   expect(judge({ username: 'admin' }, allAllowed, true)).toBe('allowed')
   expect(judge({ username: 'settings' }, allAllowed, true)).toEqual({
     'error.user.username_invalid': ['username'],
   })
 })
 
-test('takes no image that was not uploaded', () => {
+test('rejects an image that was not uploaded', () => {
   const denial = { 'error.user.set_avatar': ['avatar'] }
   expect(judge({ avatar: { type: 'custom', custom: '' } })).toEqual(denial)
   expect(judge({ avatar: { type: 'custom', custom: 'https://evil.example/x.png' } })).toEqual(denial)

@@ -45,7 +45,7 @@ function wantedAvatar(current: Profile, sent: ProfileForm['avatar'], mayChange: 
   return { avatarKind, avatarUrl: avatarKind === 'custom' ? (sent?.custom ?? '') : current.avatarUrl }
 }
 
-/** Which setting of the site controls which field. */
+/** The setting of the site that controls each field. */
 const switches = [
   ['display_name', 'allow_update_display_name', ['displayName']],
   ['username', 'allow_update_username', ['username']],
@@ -82,7 +82,7 @@ export function mayUpdateProfile(
   if (wanted.username !== current.username && !isFreeToTake(wanted.username, isStaff, reserved)) {
     return deniedField('error.user.username_invalid', 'username')
   }
-  // The present image may stay, wherever it came from.
+  // The current image may stay, whatever its source.
   const hasAvatar = wanted.avatarUrl !== '' && (wanted.avatarUrl === current.avatarUrl || hasUploaded)
   if (wanted.avatarKind === 'custom' && !hasAvatar) return deniedField('error.user.set_avatar', 'avatar')
   return allowed

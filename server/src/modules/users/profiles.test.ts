@@ -37,7 +37,7 @@ describe('the comments of an account', () => {
     as = member,
   ) => site.call('personalCommentPage', input, as)
 
-  test('come newest first, with what they belong to', async () => {
+  test('are listed newest first, with their posts', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
     const first = await comment(site, author, question, 'In the **south**.')
@@ -62,7 +62,7 @@ describe('the comments of an account', () => {
     expect(list[0]).toMatchObject({ object_id: posted.id, object_type: 'answer', answer_id: posted.id })
   })
 
-  test('go by pages, and are those of the caller without a name', async () => {
+  test('are paginated, and are the caller’s own if no name is given', async () => {
     const question = await ask(site, asker)
     for (let n = 0; n < 3; n++) await comment(site, author, question)
 
@@ -71,7 +71,7 @@ describe('the comments of an account', () => {
     expect({ count, length: list.length }).toEqual({ count: 3, length: 1 })
   })
 
-  test('leave out what the user may not see', async () => {
+  test('omit posts that the user may not see', async () => {
     const hidden = await ask(site, asker)
     const gone = await ask(site, asker)
     const posted = await answer(site, asker, await ask(site, asker))
@@ -86,7 +86,7 @@ describe('the comments of an account', () => {
     ])
   })
 
-  test('carry short ids where the site has them', async () => {
+  test('contain short ids if the site uses them', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     await comment(site, author, posted)
@@ -99,7 +99,7 @@ describe('the comments of an account', () => {
     expect((await page()).list[0]).toMatchObject({ ...short, object_id: short.answer_id })
   })
 
-  test('are those of no one for a name that no one has, and for strangers without one', async () => {
+  test('are empty for an unknown name, and for visitors without a name', async () => {
     expect(await getDenial(page({ username: 'nobody' }))).toEqual(unknown)
     expect(await getDenial(site.call('personalCommentPage', {}))).toEqual(unknown)
   })
@@ -109,7 +109,7 @@ describe('the reputation history', () => {
   const page = (username: string, as?: TestUser, language = 'en_US') =>
     site.call('personalRankPage', { username }, as, { language })
 
-  test('returns what brought how much, newest first', async () => {
+  test('returns each change with its cause, newest first', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question, 'In the *south*.')
     await site.call('voteUp', { object_id: posted.id }, member)
@@ -140,7 +140,7 @@ describe('the reputation history', () => {
     expect((await page('bo', undefined, 'zh_CN')).list[0]?.rank_type).toBe('回答被采纳')
   })
 
-  test('forgets what was taken back, and keeps the long id of the object', async () => {
+  test('omits what was reverted, and keeps the long id of the object', async () => {
     const question = await ask(site, asker)
     await site.call('voteUp', { object_id: question.id }, member)
     await useShortIds()
@@ -152,7 +152,7 @@ describe('the reputation history', () => {
     expect((await page('ada')).list).toEqual([])
   })
 
-  test('leaves out what only keeps the sum above the floor', async () => {
+  test('omits entries that only keep the sum above the minimum', async () => {
     const question = await ask(site, asker)
     const voters = [member, moderator, await site.addUser('Di', { reputation: 500 })]
     await site.call('voteUp', { object_id: question.id }, member)
@@ -164,7 +164,7 @@ describe('the reputation history', () => {
     expect(await page('ada')).toEqual({ count: 1, list: [] })
   })
 
-  test('shows strangers nothing of what is hidden, and its owner no more than that it counts', async () => {
+  test('shows visitors nothing hidden, and its owner only that it counts', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const posted = await answer(site, author, question, 'The secret itself.')
     await site.call('voteUp', { object_id: posted.id }, member)
@@ -177,7 +177,7 @@ describe('the reputation history', () => {
     expect(JSON.stringify(own)).not.toContain('secret')
   })
 
-  test('names the question of a deleted answer, but not what it said', async () => {
+  test('names the question of a deleted answer, but does not show its text', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
     await site.call('voteUp', { object_id: posted.id }, member)
@@ -189,7 +189,7 @@ describe('the reputation history', () => {
     ])
   })
 
-  test('shows approved suggestions, of tags, too', async () => {
+  test('shows approved suggestions, including those for tags', async () => {
     const tagId = await addTag(site, 'sails')
     const reputation = createReputation({ settings: site.app.settings })
     await inTransaction(site.db, (tx) =>
@@ -207,7 +207,7 @@ describe('the reputation history', () => {
     expect((await page('bo')).list).toEqual([])
   })
 
-  test('begins the texts that are too long to be sent together', async () => {
+  test('shortens texts that are too long to be sent together', async () => {
     const content = `${'a'.repeat(60)} `.repeat(1000)
     for (const title of ['One question of tomatoes?', 'Another one?', 'The last one?']) {
       const question = await ask(site, asker, { title })
@@ -223,17 +223,17 @@ describe('the reputation history', () => {
     expect(lengths[2]).toBeGreaterThan(60)
   })
 
-  test('is that of no one for a name that no one has, and for strangers without one', async () => {
+  test('is empty for an unknown name, and for visitors without a name', async () => {
     expect(await getDenial(page('nobody'))).toEqual(unknown)
     expect(await getDenial(site.call('personalRankPage', {}))).toEqual(unknown)
     expect(await site.call('personalRankPage', {}, member)).toEqual({ count: 1, list: [] })
   })
 })
 
-describe('the own votes', () => {
+describe('own votes', () => {
   const page = (as = member) => site.call('personalVotePage', {}, as)
 
-  test('come with the last changed first, those on comments left out', async () => {
+  test('are listed last changed first, without those on comments', async () => {
     const question = await ask(site, asker, { title: 'Where do tomatoes grow best?' })
     const posted = await answer(site, author, question)
     const item = await comment(site, author, question)
@@ -256,7 +256,7 @@ describe('the own votes', () => {
     expect(await page(author)).toEqual({ count: 0, list: [] })
   })
 
-  test('keep a trace of what was hidden, and nothing of what vanished', async () => {
+  test('still list hidden objects without content, and omit removed ones', async () => {
     const question = await ask(site, asker, { title: 'A question with a secret?' })
     const vanished = await ask(site, asker)
     for (const { id } of [question, vanished]) await site.call('voteUp', { object_id: id }, member)
@@ -269,7 +269,7 @@ describe('the own votes', () => {
     expect(list).toMatchObject([{ title: 'Deleted question', content: '' }])
   })
 
-  test('are for activated accounts alone, which are not suspended', async () => {
+  test('are only for activated accounts that are not suspended', async () => {
     const call = (user?: TestUser) => site.app.routes.dispatchUntyped('personalVotePage', {}, getCaller(user))
 
     await expect(call()).rejects.toMatchObject({ status: 401 })
@@ -281,7 +281,7 @@ describe('the own votes', () => {
 describe('contributions', () => {
   const noon = (date: string) => Date.parse(`${date}T12:00:00Z`) / 1000
 
-  test('count what everyone may read, in all and by days', async () => {
+  test('count public posts, in all and by day', async () => {
     const old = await ask(site, author)
     site.clock.now += 400 * 86_400
     const late = await site.addUser('Bea')
@@ -312,7 +312,7 @@ describe('contributions', () => {
     })
   })
 
-  test('of one day are counted together, whatever the hour', async () => {
+  test('on one day are counted together, whatever the hour', async () => {
     const dawn = site.clock.now
     const question = await ask(site, author)
     for (const hours of [1, 13, 23.99, 24]) {
@@ -326,14 +326,14 @@ describe('contributions', () => {
     expect(days.map(({ at }) => at % 86_400)).toEqual([43_200, 43_200])
   })
 
-  test('are those of no one for a name that no one has', async () => {
+  test('are empty for an unknown name', async () => {
     expect(await getDenial(site.call('personalContributions', { username: 'nobody' }))).toEqual(unknown)
   })
 })
 
 test('no list needs more than four statements, whatever its size', async () => {
   await setReputation(site, author, 500)
-  // Reputation earned on a day counts towards the daily limit.
+  // Reputation gained on a day counts toward the daily limit.
   site.clock.now += 86_400
   for (let n = 0; n < 4; n++) {
     const question = await ask(site, asker)
@@ -355,7 +355,7 @@ test('no list needs more than four statements, whatever its size', async () => {
 })
 
 test.each(['personalCommentPage', 'personalRankPage', 'personalContributions'] as const)(
-  'closes %s to strangers while the site is private',
+  'closes %s to visitors while the site is private',
   async (name) => {
     const { login } = site.app.settings.current
     await site.app.settings.replace({ login: { ...login, login_required: true } })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import { accountState } from '../auth/index.ts'
 
-/** Traces of an account that somebody has used, or that others know of. */
+/** Data that shows that an account was used, or is known to others. */
 const traces = [
   'reputation_log',
   'user_external_logins',

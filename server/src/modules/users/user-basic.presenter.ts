@@ -6,7 +6,7 @@ import type { SiteSettings } from '../settings/index.ts'
 import type { UserBasicRow, UserBriefRow, UserLabelRow } from './user-basic.repository.ts'
 
 /**
- * An account by its name. Of a missing one only the number is left, of a deleted one also username and
+ * An account by its name. For a missing account, only the id is known; for a deleted one, also username and
  * reputation.
  */
 export function presentUserLabel(id: number, row: UserLabelRow | undefined) {
@@ -21,7 +21,7 @@ export function presentUserLabel(id: number, row: UserLabelRow | undefined) {
   }
 }
 
-/** What lists say of an account: its name, and its avatar unless it is deleted. */
+/** An account in lists: its name, and its avatar unless it is deleted. */
 export function presentUserBrief(id: number, row: UserBriefRow | undefined, settings: SiteSettings) {
   return { ...presentUserLabel(id, row), avatar: row ? avatarUrl(row, settings) : '' }
 }

@@ -29,7 +29,7 @@ export const userBasicColumns = [
 
 export type UserNameRow = Pick<Selectable<UsersTable>, (typeof userNameColumns)[number]>
 
-/** What names an account, without its avatar. */
+/** The columns with an account's name, without its avatar. */
 export type UserLabelRow = Pick<
   UserBriefRow,
   'username' | 'display_name' | 'status' | 'mail_status' | 'reputation'

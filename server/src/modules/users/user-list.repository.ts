@@ -17,7 +17,7 @@ export function findByNameStart(db: Executor, start: string, limit: number) {
       .selectFrom('users')
       .select(userBasicColumns)
       .where(nameBegins(db, start))
-      // A unary plus prevents using the index of the status: nearly every user is available.
+      // The unary plus disables the index of the status: nearly every user is available.
       .where(sql`+status`, '=', accountState.available)
       .orderBy('username_key')
       .limit(limit)
@@ -35,7 +35,7 @@ export function findStaff(db: Executor, start: string, limit: number) {
   return query.orderBy('username_key').limit(limit).execute()
 }
 
-/** All of the staff with their reputation, the highest first. */
+/** All of the staff with their reputation, highest first. */
 export function findRankedStaff(db: Executor) {
   return db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export function findRankedStaff(db: Executor) {
 
 type Ranking = { since: number; limit: number }
 
-/** The users who gained most reputation. */
+/** The users who gained the most reputation. */
 export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom('reputation_log')
@@ -67,7 +67,7 @@ export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
     .execute()
 }
 
-/** The users who cast most votes and accepted most answers. */
+/** The users who cast the most votes and accepted the most answers. */
 export function findTopByVotes(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom((eb) =>
@@ -132,12 +132,12 @@ function isListed(db: Executor, start: string): Expression<SqlBool> {
     : sql<SqlBool>`${isShown(sql`+status`)} and ${nameBegins(db, start)}`
 }
 
-/** Whether username or display name has this prefix, from an index on either engine. */
+/** Whether username or display name has this prefix, using an index on both databases. */
 function nameBegins(db: Executor, start: string): Expression<SqlBool> {
   return sql<SqlBool>`(${beginsWith(db, sql`username_key`, start)} or ${beginsWith(db, sql`lower(display_name)`, start)})`
 }
 
-/** How many questions of an author a profile counts: all that are published, or only the listed ones. */
+/** The number of an author's questions on a profile: all that are published, or only the listed ones. */
 export async function countQuestionsOf(db: Executor, userId: number, withUnlisted: boolean): Promise<number> {
   let query = db
     .selectFrom('questions')

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('says of listed users what they write about, in public alone, and what they gained this week', async () => {
+test('shows what listed users write about in public, and what they gained this week', async () => {
   const day = 86_400
   const ada = await site.addUser('Ada', { reputation: 5 })
   const bea = await site.addUser('Bea', { reputation: 900 })
@@ -44,7 +44,7 @@ test('says of listed users what they write about, in public alone, and what they
   ])
 })
 
-test('lists as many users as may be asked for', async () => {
+test('lists as many users as may be requested', async () => {
   for (let number = 0; number < 260; number += 1) await site.addUser(`Member ${number}`)
 
   const { list } = await site.call('userPage', { page_size: 1000 })

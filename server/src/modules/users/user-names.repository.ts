@@ -20,7 +20,7 @@ export function listNames(db: Executor, page: { afterId: number; limit: number }
     .execute()
 }
 
-/** Unless the member has chosen another one meanwhile. */
+/** Does nothing if the member has chosen another name meanwhile. */
 export async function replaceName(tx: Tx, { id, display_name }: StoredName, name: string): Promise<void> {
   await tx
     .updateTable('users')

@@ -88,7 +88,7 @@ function presentAvatarChoice(user: UserRow, settings: SiteSettings): AvatarChoic
 
 type TextContext = { texts: Texts; language: string; settings: SiteSettings; questionCount: number }
 
-/** A public profile; of a deleted account little is left. */
+/** A public profile; for a deleted account, only a few fields. */
 export function presentProfile(user: UserRow, textContext: TextContext): UserProfile {
   const status = accountStatus(user)
   const isDeleted = status === 'deleted'

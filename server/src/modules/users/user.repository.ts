@@ -56,7 +56,7 @@ export async function updateUser(tx: Tx, id: number, changes: Updateable<UsersTa
 /** The columns that determine what an account may do. */
 const accessColumns = ['status', 'mail_status', 'suspended_until', 'role_id', 'epoch', 'username'] as const
 
-/** The usernames among these that are taken, as keys. */
+/** The usernames among these that are already in use, as keys. */
 export async function findTakenUsernames(db: Executor, usernames: readonly string[]): Promise<Set<string>> {
   if (usernames.length === 0) return new Set()
   const rows = await db
@@ -67,7 +67,7 @@ export async function findTakenUsernames(db: Executor, usernames: readonly strin
   return new Set(rows.map((row) => row.username_key))
 }
 
-/** The addresses among these that are taken, as keys. */
+/** The addresses among these that are already in use, as keys. */
 export async function findTakenEmails(db: Executor, emails: readonly string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const rows = await db

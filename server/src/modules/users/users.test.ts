@@ -15,7 +15,7 @@ afterEach(() => site.close())
 
 const whoAmI = () => site.call('userInfo', undefined, { ...ada })
 
-test('changes the profile, renders the biography and clears what is left out', async () => {
+test('changes the profile, renders the biography and clears missing fields', async () => {
   await site.call(
     'userInfoUpdate',
     {
@@ -76,13 +76,13 @@ test.each([
   })
 })
 
-test('names the website’s own denial', async () => {
+test('rejects an invalid website with an error of its own', async () => {
   await expect(site.call('userInfoUpdate', { website: 'nowhere' }, ada)).rejects.toMatchObject({
     details: { fields: [{ field: 'website', text: 'error.common.invalid_url' }] },
   })
 })
 
-test('rejects what the site does not let members change', async () => {
+test('rejects fields that members may not change', async () => {
   const { users } = site.app.settings.current
   await site.app.settings.replace({ users: { ...users, allow_update_bio: false } })
 
@@ -104,7 +104,7 @@ test('stores language and color scheme, unknown schemes as the default', async (
   await expect(denial).rejects.toMatchObject({ reason: 'base.request_format_error', details: {} })
 })
 
-test('finds users by the beginning of either name, without the caller and the suspended', async () => {
+test('finds users by the prefix of either name, without the caller and suspended users', async () => {
   await site.addUser('Adrian')
   await site.addUser('Bea', { display_name: 'Adam Smith' })
   await site.addUser('Adolf', { status: 9 })
@@ -127,7 +127,7 @@ test.runIf(testEngine === 'sqlite')('finds names of every script in upper and lo
   expect(await site.call('userInfoSearch', { username: 'ИВ' }, ada)).toMatchObject([{ username: 'ivan' }])
 })
 
-test('lists the staff, by the beginning of a name where one is given', async () => {
+test('lists the staff, filtered by the prefix of a name if one is given', async () => {
   await site.addUser('Mod', { role_id: 3 })
   await site.addUser('Boss', { role_id: 2 })
   await site.addUser('Gone', { role_id: 2, status: 10 })
@@ -138,7 +138,7 @@ test('lists the staff, by the beginning of a name where one is given', async () 
   ])
 })
 
-test('ranks who gained and voted most in the last seven days, and all staff', async () => {
+test('ranks users who gained and voted most in the last seven days, and all staff', async () => {
   const bea = await site.addUser('Bea', { reputation: 0 })
   const mod = await site.addUser('Mod', { role_id: 3, reputation: 40, created_at: testEpoch })
   const gain = (user: TestUser, amount: number, at: number, action: string, cancelled: 0 | 1 = 0) =>
@@ -184,7 +184,7 @@ test('ranks who gained and voted most in the last seven days, and all staff', as
   expect(statements.length).toBeLessThanOrEqual(4)
 })
 
-test('lists all users by reputation or by age, page by page, without those not activated', async () => {
+test('lists all activated users by reputation or by age, in pages', async () => {
   site.clock.now += 10
   await site.addUser('Bea', { reputation: 50, created_at: site.clock.now })
   await site.addUser('Cat', { reputation: 5, created_at: site.clock.now - 5 })
@@ -216,7 +216,7 @@ const callerless = () => ({
   setCookie() {},
 })
 
-test('returns what may be done, and how much reputation is missing', async () => {
+test('returns permissions, and how much reputation is missing', async () => {
   const moderator = await site.addUser('Mod', { role_id: 3 })
   const ask = (action: string, as = ada) => site.call('permissionInfo', { action }, as)
 
@@ -242,7 +242,7 @@ test('returns what may be done, and how much reputation is missing', async () =>
   })
 })
 
-test('shows a profile without the address, counting unlisted questions for owner and staff alone', async () => {
+test('shows a profile without the address; unlisted questions count only for owner and staff', async () => {
   const row = {
     user_id: ada.id,
     title: 't',
@@ -275,7 +275,7 @@ test('shows a profile without the address, counting unlisted questions for owner
   })
 })
 
-test('answers 404 for the profile of no one', async () => {
+test('returns 404 for the profile of an unknown user', async () => {
   await expect(site.call('personalUserInfo', { username: 'nobody' })).rejects.toMatchObject({
     reason: 'error.user.not_found',
     status: 404,
@@ -296,7 +296,7 @@ test.each([
   })
 })
 
-test('says until when a suspension lasts, and lifts it when it ended', async () => {
+test('says how long a suspension lasts, and lifts it afterwards', async () => {
   const bea = await site.addUser('Bea', { status: 9 })
   const until = testEpoch + 3600
   await site.db.updateTable('users').set({ suspended_until: until }).where('id', '=', bea.id).execute()
@@ -315,7 +315,7 @@ test('says until when a suspension lasts, and lifts it when it ended', async () 
   expect(await status()).toBe('normal')
 })
 
-test('leaves little of a deleted account', async () => {
+test('shows little of a deleted account', async () => {
   const bea = await site.addUser('Bea')
   await site.db
     .updateTable('users')
@@ -333,7 +333,7 @@ test('leaves little of a deleted account', async () => {
   })
 })
 
-test('names a deleted account by its number wherever it wrote something', async () => {
+test('shows a deleted account by its number on its posts', async () => {
   const bea = await site.addUser('Bea')
   const columns = { status: 10, website: 'https://x.example', location: 'Here', language: 'ar' }
   await site.db.updateTable('users').set(columns).where('id', '=', bea.id).execute()
@@ -351,7 +351,7 @@ test('names a deleted account by its number wherever it wrote something', async 
 })
 
 test.each(['userInfoUpdate', 'userInterfaceUpdate', 'userInfoSearch', 'permissionInfo'] as const)(
-  'keeps %s for activated accounts that are not suspended',
+  'allows %s only for activated accounts that are not suspended',
   async (name) => {
     const call = (user?: TestUser) =>
       site.app.routes.dispatchUntyped(name, {}, { ...callerless(), token: user?.token })
@@ -369,7 +369,7 @@ test.each(['userInfoUpdate', 'userInterfaceUpdate', 'userInfoSearch', 'permissio
 )
 
 test.each(['userStaff', 'userRanking', 'userPage', 'personalUserInfo'] as const)(
-  'closes %s to strangers while the site is private',
+  'closes %s to visitors while the site is private',
   async (name) => {
     const { login } = site.app.settings.current
     await site.app.settings.replace({ login: { ...login, login_required: true } })
