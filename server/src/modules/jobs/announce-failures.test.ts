@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** A job that failed, with what differs: by the database's clock, which cannot be moved. */
+/** A failed job with changes. Times depend on the database's clock, which cannot be changed. */
 const addJob = (changes: object) =>
   site.db
     .insertInto('outbox')
@@ -36,7 +36,7 @@ async function getNotices(user = admin) {
   return list.map(({ notification_action, object_info }) => `${notification_action} ${object_info.title}`)
 }
 
-test('administrators are notified of jobs that go on failing, and no one else is', async () => {
+test('only administrators are notified of jobs that keep failing', async () => {
   const member = await site.addUser('Ada')
   await addJob({})
   await addJob({})
@@ -46,7 +46,7 @@ test('administrators are notified of jobs that go on failing, and no one else is
   expect((await site.call('notificationStatus', undefined, admin)).inbox).toBe(1)
 })
 
-test('once a day while it lasts', async () => {
+test('they are notified once a day while it lasts', async () => {
   await addJob({})
   await getNotices()
 
@@ -68,7 +68,7 @@ test.each([
   expect(await getNotices()).toEqual([])
 })
 
-test('of jobs that were given up just now, and of work on schedule that fails', async () => {
+test('they are notified of jobs that were just given up, and of failing recurring work', async () => {
   await addJob({ attempts: 31, parked: 1, parked_at: now(), created_at: now() - 3 * 24 * 3600 })
   await site.app.schedule.runDue()
   await site.db
@@ -80,7 +80,7 @@ test('of jobs that were given up just now, and of work on schedule that fails', 
   expect(await getNotices()).toEqual(['Background tasks keep failing: Failed jobs: 2'])
 })
 
-test('the notice is about jobs, whose page it leads to', async () => {
+test('the notification links to the page of jobs', async () => {
   await addJob({})
   await getNotices()
 

@@ -4,14 +4,14 @@ import { countLastingFailures } from '../../platform/queue/index.ts'
 import { listScheduledWork } from '../../platform/schedule/index.ts'
 import './job.events.ts'
 
-/** Longer than the restart of a mail server. */
+/** Longer than a mail server needs to restart. */
 const lastingSeconds = 3600
-/** Jobs that were given up are news for as long as this. */
+/** How long jobs that were given up count as news. */
 const newsSeconds = 3600
-/** Work on schedule fails for about a quarter of an hour before it has failed so often. */
+/** Recurring work fails for about a quarter of an hour before it reaches this number of failures. */
 const manyFailures = 4
 
-/** Records that jobs go on failing. One failure that the next attempt puts right is no news. */
+/** Records that jobs keep failing. A failure that the next attempt resolves does not count. */
 export function createAnnounceFailures({ db, events }: Pick<ModuleDependencies, 'db' | 'events'>) {
   return async (): Promise<void> => {
     const failing = await countLastingFailures(db, { lastingSeconds, newsSeconds })

@@ -8,7 +8,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'schedu
 
 const announceSeconds = 600
 
-/** Shows administrators what waits and what failed, and tells them of failures that go on. */
+/** Shows administrators waiting and failed jobs, and notifies them of lasting failures. */
 export function createJobsModule(dependencies: Dependencies): void {
   const { routes, clock, schedule } = dependencies
   addJobRoutes(routes, { jobs: createJobService(dependencies), clock })

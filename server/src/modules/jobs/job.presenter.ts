@@ -9,7 +9,7 @@ type FailedJob = DataOf<Endpoints['adminFailedJobPage']>['list'][number]
 
 const empty = { waiting: 0, retrying: 0, failed: 0, oldest_at: null }
 
-/** Every lane of this version in its order, and then others that hold something. */
+/** Every lane of this version in its order, then other lanes that contain jobs. */
 export function presentLanes(states: readonly LaneState[], now: number): JobLane[] {
   const known: readonly string[] = lanes.filter((name) => name !== 'main')
   const others = states.map(({ lane }) => lane).filter((name) => !known.includes(name))

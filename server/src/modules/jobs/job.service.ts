@@ -13,7 +13,7 @@ import { type AuditContext, recordChanges } from '../audit/index.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-/** As the calls name them. */
+/** As in requests. */
 type Selection = { ids: string[]; all: boolean }
 
 export type JobService = ReturnType<typeof createJobService>

@@ -13,7 +13,7 @@ afterEach(() => site.close())
 
 const soon = () => Math.floor(Date.now() / 1000) + 3600
 
-/** A job that failed permanently, with the given differences. */
+/** A job that failed permanently, with changes. */
 async function addJob(changes: object = {}): Promise<string> {
   const row = {
     lane: 'mail',
@@ -38,7 +38,7 @@ const listActions = async () =>
     new_value,
   }))
 
-test('shows every lane, with what waits in it and for how long', async () => {
+test('shows every lane, its waiting jobs, and for how long they have waited', async () => {
   await addJob()
   await addJob({ parked: 0, claimed: 1, last_error: '', available_at: soon() })
   await addJob({ parked: 0, available_at: soon(), created_at: site.clock.now - 20 })
@@ -57,7 +57,7 @@ test('shows every lane, with what waits in it and for how long', async () => {
   ])
 })
 
-test('shows the work that recurs, and why it fails', async () => {
+test('shows recurring work, and why it fails', async () => {
   await site.app.schedule.runDue()
   const failing = { failures: 2, last_error: 'Error: disk full' }
   await site.db
@@ -79,7 +79,7 @@ test('shows the work that recurs, and why it fails', async () => {
   })
 })
 
-test('lists what failed with the reason, first what is not tried again', async () => {
+test('lists failed jobs with the reason, first those that are not retried', async () => {
   const waiting = await addJob({ parked: 0, attempts: 3, available_at: soon() })
   const failed = await addJob()
   await addJob({ parked: 0, last_error: '', available_at: soon() })
@@ -102,13 +102,13 @@ test('lists what failed with the reason, first what is not tried again', async (
   })
 })
 
-test('names the plugin that a job is for', async () => {
+test('names the plugin that a job belongs to', async () => {
   await addJob({ lane: 'plugins', name: 'question.asked', target: 'chat_notify' })
 
   expect((await listFailed()).list).toMatchObject([{ lane: 'plugins', target: 'chat_notify' }])
 })
 
-test('tries chosen jobs or all again, and says so in the audit log', async () => {
+test('retries selected jobs or all, and records it in the audit log', async () => {
   const [first, second, third] = [await addJob(), await addJob(), await addJob()]
 
   expect(await site.call('adminJobRetry', { ids: [first] }, admin)).toEqual({ count: 1 })
@@ -129,7 +129,7 @@ test('tries chosen jobs or all again, and says so in the audit log', async () =>
   ])
 })
 
-test('discards chosen jobs also while they wait, and otherwise those without further attempts', async () => {
+test('discards selected jobs even while they wait, otherwise those without further attempts', async () => {
   const chosen = await addJob({ parked: 0, available_at: soon() })
   const waiting = await addJob({ parked: 0, available_at: soon() })
   await addJob()
@@ -141,7 +141,7 @@ test('discards chosen jobs also while they wait, and otherwise those without fur
   expect((await listActions()).map(({ action }) => action)).toEqual(['job_discard', 'job_discard'])
 })
 
-test('leaves a job alone that is being done right now', async () => {
+test('does not touch a job that is running', async () => {
   const running = await addJob({ parked: 0, claimed: 1, available_at: soon() })
 
   expect(await site.call('adminJobRetry', { ids: [running] }, admin)).toEqual({ count: 0 })
@@ -149,14 +149,14 @@ test('leaves a job alone that is being done right now', async () => {
   expect(await listActions()).toEqual([])
 })
 
-test('takes no choice for no jobs, not for all of them', async () => {
+test('treats an empty selection as no jobs, not as all', async () => {
   await addJob()
 
   expect(await site.call('adminJobDiscard', {}, admin)).toEqual({ count: 0 })
   expect((await listFailed()).count).toBe(1)
 })
 
-test('is for administrators alone', async () => {
+test('is only for administrators', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
 
   await expect(site.call('adminJobOverview', undefined, moderator)).rejects.toMatchObject({ status: 403 })

@@ -23,7 +23,7 @@ test('says the same in plain text and in HTML', () => {
   expect(mail.link).toBe(content.link)
 })
 
-test('shows names as they are and runs nothing that is in them', () => {
+test('shows names unchanged, without running anything in them', () => {
   const mail = composeMail(texts, { ...content, name: '<img src=x onerror=alert(1)>', siteName: '"A" & <B>' })
 
   expect(mail.html).not.toContain('<img')

@@ -3,7 +3,7 @@ import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './layout-mail.ts'
 import { unlinkName } from './unlink-name.ts'
 
-/** What a mail is about; its texts are under `email.<template>`. */
+/** The kind of a mail; its texts are under `email.<template>`. */
 export type MailTemplate =
   | 'activation'
   | 'invitation'
@@ -25,17 +25,17 @@ export type MailTemplate =
 export type MailContent = {
   template: MailTemplate
   to: string
-  /** Language value of the texts. */
+  /** The language of the texts. */
   language: string
   siteName: string
   siteUrl: string
-  /** Whom the mail greets; empty when it is not known. */
+  /** The name in the greeting; empty if unknown. */
   name: string
-  /** Where the mail leads; the site itself when it is about no action. */
+  /** The address that the mail links to; the site itself by default. */
   link?: string
-  /** Whom to write to; for templates that name somebody. */
+  /** The contact address, for templates that show one. */
   contact?: string
-  /** Why and until when an account is suspended; without an end it is for ever. */
+  /** The reason and end of an account's suspension; without an end it is permanent. */
   suspension?: { reason: string; end: string | undefined }
 }
 

@@ -4,26 +4,26 @@ import { getDirection, toLocale } from '../../platform/texts/index.ts'
 
 type MailLink = { label: string; link: string }
 
-/** What a mail says, piece by piece; every piece is plain text. */
+/** The parts of a mail; all are plain text. */
 export type MailParts = {
   to: string
   language: string
   subject: string
   paragraphs: string[]
-  /** Words of another user. */
+  /** Quoted text of another user. */
   quote?: string
-  /** Several things, each with where it leads. */
+  /** Entries with their links. */
   list?: MailLink[]
   action?: MailLink
   notes: string[]
   signature: string
   siteUrl: string
-  /** How to get no more of such mails. */
+  /** The link to unsubscribe. */
   unsubscribe?: MailLink
   headers?: Record<string, string>
 }
 
-/** Writes a mail as plain text, and as HTML that says the same. */
+/** Writes a mail as plain text, and as HTML with the same content. */
 export function layoutMail(parts: MailParts): MailMessage {
   return {
     to: parts.to,
@@ -35,7 +35,7 @@ export function layoutMail(parts: MailParts): MailMessage {
   }
 }
 
-// A line break in a site's name must not begin a header of its own.
+// A line break in a site's name must not start another header.
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function plainMail({ paragraphs, quote, list = [], action, notes, unsubscribe, ...site }: MailParts): string {
@@ -56,7 +56,7 @@ const bodyStyle =
   'margin:0;padding:24px;font:16px/1.6 system-ui,-apple-system,"Segoe UI",sans-serif;color:#1a1d24;background:#ffffff'
 const quoteStyle = 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #dde1e8;color:#3d4450'
 
-// Mail clients ignore style sheets, so the few rules there are, are on the elements.
+// Mail clients ignore style sheets, so the few styles are in the elements.
 function htmlMail(parts: MailParts): string {
   const { language, action, notes, paragraphs, siteUrl, unsubscribe } = parts
   const button = action

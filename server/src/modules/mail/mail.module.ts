@@ -10,7 +10,7 @@ type Dependencies = Pick<
 
 const retentionDays = 30
 
-/** What mails say, the test mail of the settings, and the mails that could not be sent. */
+/** The contents of mails, the test mail of the settings, and the mails that could not be sent. */
 export function createMailModule({
   clock,
   events,
@@ -37,7 +37,7 @@ export function createMailModule({
   }
 
   routes.handle('smtpTest', async ({ input, caller }) => {
-    // Without a server there is nobody to answer.
+    // Without a mail server there is no response.
     if (!mail.isDelivering()) return { is_sent: false, answer: '' }
     const { isSent, answer } = await mail.test(composeTest(input.recipient, caller.language))
     return { is_sent: isSent, answer }
@@ -48,7 +48,7 @@ export function createMailModule({
     await mail.send(composeTest(recipient, language))
   })
 
-  // Their links are codes of the account, and their text has the name.
+  // Their links contain codes of the account, and their text contains the name.
   const background = events.inLane('background')
   background.on('account.closed', ({ email }) => mail.storedMails.removeTo(email))
 

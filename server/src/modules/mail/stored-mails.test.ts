@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('shows the administrator the mails that could not be sent, with their links', async () => {
+test('shows administrators the mails that could not be sent, with their links', async () => {
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   await getMails(site)
 

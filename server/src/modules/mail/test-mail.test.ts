@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const send = () => site.call('smtpTest', { recipient: 'ada@example.com' }, admin)
 
-test('shows what the mail server answers to a test mail', async () => {
+test('shows the mail server’s response to a test mail', async () => {
   server = await startSmtpServer()
   await site.app.settings.replace({ smtp: server.settings })
 
@@ -29,18 +29,18 @@ test('shows what the mail server answers to a test mail', async () => {
   expect(server.accepted).toEqual(['ada@example.com'])
 })
 
-test('shows why the mail server refuses a test mail', async () => {
+test('shows why the mail server rejects a test mail', async () => {
   server = await startSmtpServer({ answerTo: () => '550 no such user' })
   await site.app.settings.replace({ smtp: server.settings })
 
   expect(await send()).toEqual({ is_sent: false, answer: expect.stringContaining('550 no such user') })
 })
 
-test('has no answer while no mail server is configured', async () => {
+test('shows no response if no mail server is configured', async () => {
   expect(await send()).toEqual({ is_sent: false, answer: '' })
 })
 
-test('is for administrators', async () => {
+test('is only for administrators', async () => {
   const ada = await site.addUser('Ada')
 
   await expect(site.call('smtpTest', { recipient: 'ada@example.com' }, ada)).rejects.toMatchObject({

@@ -1,8 +1,9 @@
 const zeroWidthSpace = '\u200b'
 
 /**
- * A user's name in a mail: programs make links of what looks like an address or a domain, and anyone can choose such
- * a name and have mails sent to others. A space without width after each mark inside a word keeps them from it.
+ * A user's name in a mail. Mail programs turn text that looks like an address or a domain into links, and
+ * anyone could choose such a name and have mails sent to others. A zero-width space after each punctuation
+ * mark inside a word prevents this.
  */
 export function unlinkName(name: string): string {
   return name.replace(/(?<=\S)[.:/@](?=\S)/gu, `$&${zeroWidthSpace}`)

@@ -14,7 +14,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'settings'>
 type PostFacts = Extract<SiteEventFacts, { about: 'post' }>
 type EventData = SiteEventMap[keyof SiteEventMap]
 
-/** The data of an event for a plugin with these permissions; undefined where it gets nothing. */
+/** The data of an event for a plugin with these permissions; undefined if it gets nothing. */
 export type DescribeEvent = (
   facts: SiteEventFacts,
   permissions: readonly PluginPermission[],

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The text of a post; undefined where it was deleted permanently. */
+/** The text of a post; undefined if it was deleted permanently. */
 export async function findPostText(
   db: Executor,
   { kind, id }: { kind: 'question' | 'answer' | 'comment'; id: number },
@@ -13,7 +13,7 @@ export async function findPostText(
   return row?.content
 }
 
-/** Short names of the tags of a question. */
+/** The slugs of a question's tags. */
 export async function listTagSlugs(db: Executor, questionId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('question_tags')

@@ -2,10 +2,10 @@ import type { PluginPermission, SiteEventName } from '@querent/sdk/plugin'
 import { anonymous } from '../auth/index.ts'
 import { type Content, hiddenPart } from '../visibility/index.ts'
 
-/** What a plugin gets of an event: all of it, the ids alone, or nothing. */
+/** How much of an event a plugin gets: all of it, only the ids, or nothing. */
 export type EventScope = 'all' | 'ids' | 'nothing'
 
-/** Without these, copies of what was public would stay elsewhere. */
+/** Without these events, plugins would keep copies of content that is no longer public. */
 const removals: ReadonlySet<SiteEventName> = new Set([
   'question.deleted',
   'answer.deleted',
@@ -13,8 +13,8 @@ const removals: ReadonlySet<SiteEventName> = new Set([
 ])
 
 /**
- * What a plugin with these permissions gets of an event about a post in its present state: an event may be delivered
- * long after it happened.
+ * What a plugin with these permissions gets of an event about a post in its current state, since an event may
+ * be delivered long after it happened.
  */
 export function getEventScope(
   name: SiteEventName,
@@ -22,7 +22,7 @@ export function getEventScope(
   permissions: readonly PluginPermission[],
 ): EventScope {
   const isTrusted = permissions.includes('content.hidden')
-  // No one but moderators hears of a flag.
+  // Only moderators see flags.
   if (name === 'post.flagged' && !isTrusted) return 'nothing'
   if (content && (isTrusted || isPublic(content))) return 'all'
   return removals.has(name) ? 'ids' : 'nothing'

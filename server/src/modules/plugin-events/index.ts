@@ -15,14 +15,14 @@ import { getSubject, type SiteEventFacts, siteEventSources } from './site-event.
 
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'log' | 'plugins' | 'settings'>
 
-/** The site does it by itself, because of a switch that has an entry of its own. */
+/** The site itself, because of an action that has its own audit entry. */
 const nobody: AuditContext = { actor: { userId: 0, username: '' }, caller: { ip: '' } }
 
-/** Tells plugins what happens on the site, at least once and in order, by jobs in a lane of their own. */
+/** Notifies plugins of events on the site, at least once and in order, by jobs in a separate lane. */
 export function createPluginEventsModule(dependencies: Dependencies): void {
   const { clock, db, events, log, plugins } = dependencies
 
-  /** What waits for a plugin that is off now; the job under way ends by itself. */
+  /** Discards the jobs of a plugin that was disabled; the current job ends by itself. */
   async function drop(slug: string, currentJob = 0): Promise<void> {
     const count = await inTransaction(db, async (tx) => {
       const others = await removeJobsOfTarget(tx, slug, currentJob)
@@ -36,7 +36,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
 
   const deliver = createDeliverEvent({ ...dependencies, describe: createDescribeEvent(dependencies), drop })
   for (const [name, getFacts] of Object.entries(siteEventSources)) {
-    // Each source takes the payload of the event that it is listed under.
+    // Each source accepts the payload of the event that it is listed for.
     forPlugins(events, name as EventName, getFacts as GetFacts)
   }
 
@@ -66,7 +66,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
   }
 }
 
-/** What a plugin does itself is not sent to it: it would answer its own answers. */
+/** A plugin's own actions are not sent to it, or it would answer its own answers. */
 function wants({ events, accounts, isWaiting }: Subscriber, facts: SiteEventFacts): boolean {
   const isOwn = facts.about === 'post' && accounts.includes(facts.actorId)
   return events.includes(facts.name) && !isOwn && !isWaiting

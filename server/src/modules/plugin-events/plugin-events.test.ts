@@ -22,7 +22,7 @@ afterEach(() => site.close())
 
 type Sink = { permissions?: readonly PluginPermission[]; handle?: (event: SiteEvent) => void }
 
-/** Enables a plugin that handles these events; returns those that it was sent. */
+/** Enables a plugin that handles these events; returns the events that it received. */
 function listen(
   slug: string,
   names: readonly SiteEventName[],
@@ -48,7 +48,7 @@ const waiting = () =>
     .orderBy('id')
     .execute()
 
-test('sends what a plugin wants, with what the wire calls things, in order', async () => {
+test('sends the events that a plugin subscribes to in order, with the names of the wire', async () => {
   const sent = listen('sink', [
     'question.asked',
     'question.edited',
@@ -102,7 +102,7 @@ test('sends what a plugin wants, with what the wire calls things, in order', asy
   })
 })
 
-test('tells of each edit of a comment', async () => {
+test('reports each edit of a comment', async () => {
   const sent = listen('sink', ['comment.edited'])
   const { comment_id } = await comment(site, author, await ask(site, author))
 
@@ -117,7 +117,7 @@ test('tells of each edit of a comment', async () => {
   ])
 })
 
-test('tells when a deleted comment is back', async () => {
+test('reports that a deleted comment was restored', async () => {
   const sent = listen('sink', ['comment.deleted', 'comment.restored'])
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const { comment_id } = await comment(site, reader, await ask(site, author))
@@ -134,7 +134,7 @@ test('tells when a deleted comment is back', async () => {
   })
 })
 
-test('does not say who voted', async () => {
+test('does not disclose who voted', async () => {
   const sent = listen('sink', ['vote.cast'])
   const question = await ask(site, author)
 
@@ -148,7 +148,7 @@ test('does not say who voted', async () => {
   expect(JSON.stringify(sent)).not.toContain(reader.username)
 })
 
-test('adds no job where no plugin wants an event', async () => {
+test('adds no job if no plugin subscribes to an event', async () => {
   listen('sink', ['answer.posted'])
 
   await ask(site, author)
@@ -156,7 +156,7 @@ test('adds no job where no plugin wants an event', async () => {
   expect(await waiting()).toEqual([])
 })
 
-test('keeps what is not public to itself, and names what is deleted by its id alone', async () => {
+test('does not disclose content that is not public, and sends only the id of deleted content', async () => {
   const names = [
     'question.asked',
     'question.edited',
@@ -189,7 +189,7 @@ test('keeps what is not public to itself, and names what is deleted by its id al
   ])
 })
 
-test('tries again what failed, keeps the order of a question, and lets others pass', async () => {
+test('retries failures, keeps the order of a question, and does not block others', async () => {
   let isDown = true
   const sent = listen('sink', ['question.asked', 'answer.posted'], {
     handle({ data }) {
@@ -201,7 +201,7 @@ test('tries again what failed, keeps the order of a question, and lets others pa
   const second = await ask(site, author, { title: 'Which comes after it then?' })
   await drain()
 
-  // Several workers begin at once: jobs about different questions have no order.
+  // Several workers start at once: jobs about different questions have no order.
   expect(sent.map(({ data }) => 'post' in data && data.post.questionId).sort()).toEqual([first.id, second.id])
   expect(await waiting()).toMatchObject([
     { target: 'sink', attempts: 1, last_error: expect.stringContaining('away') },
@@ -218,7 +218,7 @@ test('tries again what failed, keeps the order of a question, and lets others pa
   expect(await waiting()).toEqual([])
 })
 
-test('queues nothing for a plugin that waits for its settings', async () => {
+test('queues nothing for a plugin whose settings are missing', async () => {
   const events: EventHandlers = { 'question.asked': async () => undefined }
   plugins.enable('new', { events }, { isWaiting: true })
   await ask(site, author)
@@ -231,7 +231,7 @@ test('queues nothing for a plugin that waits for its settings', async () => {
   expect(getNames(sent)).toEqual(['question.asked'])
 })
 
-test('drops what waits for a plugin that is switched off, and nothing else', async () => {
+test('discards only the jobs of a plugin that is disabled', async () => {
   const failing = () => {
     throw new PluginError('Not now.')
   }
@@ -248,7 +248,7 @@ test('drops what waits for a plugin that is switched off, and nothing else', asy
   expect(log.list).toMatchObject([{ action: 'plugin_drop', object_id: 'off', new_value: '1' }])
 })
 
-test('keeps what waits for a plugin that is on and does not run', async () => {
+test('keeps the jobs of an enabled plugin that is not running', async () => {
   listen('sink', ['question.asked'])
   const offer = plugins.offer
   plugins.offer = () => undefined
@@ -259,7 +259,7 @@ test('keeps what waits for a plugin that is on and does not run', async () => {
   plugins.offer = offer
 })
 
-test('tells of accounts that come and go', async () => {
+test('reports accounts that were created or deleted', async () => {
   const sent = listen('sink', ['user.registered', 'user.deleted'])
   const admin = await site.addUser('Ida', { role_id: 2 })
   await site.call(
@@ -270,7 +270,7 @@ test('tells of accounts that come and go', async () => {
   await site.call('adminUserStatusUpdate', { user_id: String(reader.id), status: 'deleted' }, admin)
   await drain()
 
-  // About two accounts, so in either order.
+  // The events are about two accounts, so their order may vary.
   const findData = (name: SiteEventName) =>
     sent.filter((event) => event.name === name).map(({ data }) => data)
   expect(sent).toHaveLength(2)

@@ -5,14 +5,14 @@ import type { ObjectId } from '../identifiers/index.ts'
 
 type PostKind = 'question' | 'answer' | 'comment'
 
-/** What an event of the site means to plugins. */
+/** The contents of a site event for plugins. */
 export type SiteEventFacts =
   | {
       about: 'post'
       name: SiteEventName
       object: ObjectId & { kind: PostKind }
       questionId: number
-      /** 0 where it does not matter who did it. */
+      /** 0 if the actor is irrelevant. */
       actorId: number
       vote?: { direction: number; upVotes: number; downVotes: number }
       flagId?: number
@@ -53,7 +53,7 @@ const comment =
     actorId,
   })
 
-/** The events of the site that plugins may hear of, and what each is to them; undefined where it is nothing. */
+/** The events that plugins may receive, and the contents of each; undefined if there are none. */
 export const siteEventSources = {
   'question.asked': question('question.asked'),
   'question.edited': question('question.edited'),
@@ -80,7 +80,7 @@ export const siteEventSources = {
     name: 'vote.cast',
     object: { kind: objectKind, id: objectId },
     questionId,
-    // Nobody but the voter knows who voted.
+    // Only voters know who voted.
     actorId: 0,
     vote: { direction, upVotes, downVotes },
   }),
@@ -97,6 +97,8 @@ export const siteEventSources = {
     status === 'deleted' ? { about: 'user', name: 'user.deleted', userId } : undefined,
 } satisfies Sources
 
-/** Events of one subject are delivered in order: those of a question with all that is below it, or of a user. */
+/**
+ * Events of one subject are delivered in order: those of a question and everything below it, or of a user.
+ */
 export const getSubject = (facts: SiteEventFacts): string =>
   facts.about === 'post' ? `question:${facts.questionId}` : `user:${facts.userId}`
