@@ -3,20 +3,20 @@ import { createMarkdown } from './markdown/create-markdown.ts'
 import { excerpt } from './markdown/plain-text.rules.ts'
 import { sanitizeHtml } from './markdown/sanitize-html.ts'
 
-/** A text of another site: as Markdown where there is that, else as HTML. */
+/** A text of another site: Markdown if available, else HTML. */
 export type SourceText = {
   html?: string
   markdown?: string
-  /** The usernames that mentions in it may mean, in lower case; others stay text. */
+  /** The usernames that mentions in the text may refer to, in lower case; other mentions stay text. */
   users?: readonly string[]
 }
 
-/** A text as it is stored. */
+/** A text in its stored form. */
 export type ConvertedText = { content: string; html: string; excerpt: string }
 
 const markdown = createMarkdown()
 
-/** What the threads of `createTextPool` run. It gets plain data and gives plain data back. */
+/** The task of the threads of `createTextPool`. Its input and output are plain data. */
 export default function convertTexts(texts: readonly SourceText[]): ConvertedText[] {
   return texts.map(convertText)
 }

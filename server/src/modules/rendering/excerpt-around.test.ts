@@ -7,7 +7,7 @@ test('shows the beginning of a text that has none of the words', () => {
   expect(excerptAround(`${filler} end`, ['tomato'])).toBe(`${filler}...`)
 })
 
-test('shows what is around the earliest of the words, cut between words', () => {
+test('shows the text around the first match, cut between words', () => {
   const excerpt = excerptAround(`${filler} tomato ${filler} basil`, ['basil', 'tomato'])
 
   expect(excerpt).toBe(`...${'soil '.repeat(20)}tomato${' soil'.repeat(20)}...`)
@@ -20,7 +20,7 @@ test.each([
   ['ligatures', 'find', 'ﬁnd'],
   ['signs of two units', 'bold', '𝐁𝐨𝐥𝐝'],
 ])('finds a word whatever its %s', (_, word, written) => {
-  // Before the word, what folds to more characters, takes two units, or is written as an entity.
+  // Before the word: characters that fold to several, take two units, or are written as an entity.
   for (const before of ['', '… ', '😀 ', '&amp; ']) {
     const text = `${filler} ${before}${written} ${filler}`
 
@@ -30,7 +30,7 @@ test.each([
   }
 })
 
-test('counts an entity as the one character that users see', () => {
+test('counts an entity as one character', () => {
   const text = `${'&amp;'.repeat(150)}tomato${'&lt;'.repeat(150)}`
 
   expect(excerptAround(text, ['tomato'])).toBe(`...${'&amp;'.repeat(100)}tomato${'&lt;'.repeat(100)}...`)

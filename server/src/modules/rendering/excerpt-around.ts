@@ -2,22 +2,22 @@ import { toCharacters } from './markdown/plain-text.rules.ts'
 
 const around = 100
 const withoutMatch = 200
-/** A longer word, and a language without spaces, is cut where the window ends. */
+/** Longer words, and languages without spaces, are cut at the end of the window. */
 const maxRest = 20
 const mark = /\p{M}/gu
 const ascii = /^[\0-\x7f]*$/
-/** What folding changes; the rest of a text stays as it is. */
+/** The characters that folding changes. */
 const foldable = /[A-Z]+|[^\0-\x7f]/g
-/** Entities, and what takes two units of a string. */
+/** Entities, and characters that take two units of a string. */
 const longCharacters = /[&\ud800-\udfff]/
 
 /**
- * The part of a plain text around the first of the words found in it: at most 100 characters before and
- * after the word, dots where it is cut, which is between words. Spelling as given is preferred; then case
- * and accents are ignored, because the index finds those as well.
+ * The part of a plain text around the first match of the words: at most 100 characters before and after the
+ * match, cut between words, with dots where it is cut. A match with the given spelling is preferred; then
+ * case and accents are ignored, as in the index.
  */
 export function excerptAround(text: string, words: readonly string[]): string {
-  // Such a text is the list of its characters by itself.
+  // Such a text has one unit per character, so it need not be split.
   const characters = isPlain(text) ? text : toCharacters(text)
   const match = findFirst(characters, text, words) ?? findFolded(characters, text, words)
   const range = match ? windowAround(match, characters.length) : { start: 0, end: withoutMatch }
@@ -28,7 +28,7 @@ export function excerptAround(text: string, words: readonly string[]): string {
   return before + join(characters.slice(start, end)) + after
 }
 
-/** The characters of a text one by one; a string where each of them is one unit of it. */
+/** The characters of a text one by one; a string if each of them is one unit. */
 type Characters = string | readonly string[]
 
 const isPlain = (text: string) => !longCharacters.test(text)
@@ -48,7 +48,7 @@ function windowAround(match: Range, length: number): Range {
   return { start: Math.max(0, length - wanted), end: length }
 }
 
-/** A window without the rest of a word at its edges; what was found stays. */
+/** Removes partial words at the edges of a window, but keeps the match. */
 function toWholeWords(characters: Characters, { start, end }: Range, match: Range): Range {
   const isSpace = (index: number) => characters[index] === ' '
   const whole = { start, end }
@@ -73,14 +73,16 @@ function findFolded(characters: Characters, text: string, words: readonly string
   return match && toCharacterRange(characters, match, getFoldedLength)
 }
 
-// Of ASCII, entities included, each character folds to one of its length.
+// In ASCII, including entities, each character folds to one of its length.
 const getFoldedLength = (character: string) =>
   character < '\x80' ? character.length : fold(character).length
 
-/** The characters of the earliest of the words in a text that these characters, or others of the same lengths, make. */
+/**
+ * The characters of the first match. `text` consists of these characters, or of others with the same lengths.
+ */
 function findFirst(characters: Characters, text: string, words: readonly string[]): Range | undefined {
   const match = findEarliest(text, words)
-  // Where characters are units, places in the text are numbers of them.
+  // If characters are units, offsets in the text are numbers of characters.
   if (!match || typeof characters === 'string') return match
   return toCharacterRange(characters, match, (character) => character.length)
 }
@@ -94,13 +96,13 @@ function findEarliest(text: string, words: readonly string[]): Range | undefined
   return earliest && { start: earliest.start, end: earliest.start + earliest.length }
 }
 
-/** The characters of a range of the text that they make. */
+/** Converts a range of the text to a range of its characters. */
 function toCharacterRange(
   characters: Characters,
   { start, end }: Range,
   getLength: (character: string) => number,
 ): Range {
-  // How many characters begin before an offset in the text.
+  // The number of characters that begin before an offset in the text.
   const countBefore = (offset: number) => {
     let position = 0
     let count = 0

@@ -5,8 +5,8 @@ import { excerpt } from './markdown/plain-text.rules.ts'
 
 const url = 'https://web.example/page'
 
-describe('what a page says of itself', () => {
-  it('is cut, and loses what shows nothing or turns the text around it', () => {
+describe('the texts of a card', () => {
+  it('are shortened, without invisible characters and those that change the text direction', () => {
     const card = cleanCard({
       title: ` A\n\ttitle \u202e\u0000\ufeff${'x'.repeat(500)}`,
       description: '\ud800😀',
@@ -17,7 +17,7 @@ describe('what a page says of itself', () => {
     expect(card).toMatchObject({ description: '\ufffd😀', siteName: '' })
   })
 
-  it.each(attackVectors)('is text and nothing else: %s', (...vector) => {
+  it.each(attackVectors)('are only text: %s', (...vector) => {
     const text = JSON.stringify(vector)
     const html = writeCard(url, cleanCard({ title: text, description: text, siteName: text }))
 
@@ -35,19 +35,19 @@ describe('what a page says of itself', () => {
 describe('a card', () => {
   const card = { title: 'Basil & <b>', description: 'Water "it"', siteName: 'Your bank' }
 
-  it('names the host beside what the page calls itself, in letters that imitate nothing', () => {
+  it('shows the host next to the site’s name, in characters that cannot be confused', () => {
     expect(writeCard('https://аpple.example:8443/x', card)).toBe(
       '<span class="q-link-card"><strong dir="auto">Basil &amp; &lt;b&gt;</strong> <span dir="auto">Water &quot;it&quot;</span> <small><bdi>Your bank</bdi> · <bdi>xn--pple-43d.example:8443</bdi></small></span>',
     )
   })
 
-  it('has neither a description nor a name that there is not', () => {
+  it('has neither an empty description nor an empty name', () => {
     expect(writeCard(url, { title: 'A', description: '', siteName: 'web.example' })).toBe(
       '<span class="q-link-card"><strong dir="auto">A</strong> <small><bdi>web.example</bdi></small></span>',
     )
   })
 
-  it('is its title in an excerpt', () => {
+  it('is represented by its title in an excerpt', () => {
     const html = `<p>See:</p>\n<p><a href="${url}">${writeCard(url, card)}</a></p>\n<p>There.</p>`
 
     expect(excerpt(html)).toBe('See: Basil &amp; &lt;b&gt; There.')

@@ -1,20 +1,22 @@
 import type { LinkCard } from '@querent/sdk/server'
 import { escapeHtml } from '../../platform/escape-html.ts'
 
-/** Characters; what is longer ends with dots. */
+/** The maximum numbers of characters; longer texts end with dots. */
 const limits = { title: 200, description: 300, siteName: 80 }
 
-/** Of these, some turn the direction of the text around them, and the others show nothing. */
+/** Some of these characters change the direction of the text around them; the others are invisible. */
 const invisible = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 
 function clean(text: string | undefined, limit: number): string {
-  // Cut before as well: what a page says can be long, and most of it is thrown away.
+  // Also cut before: the texts of pages can be long, and most of them is discarded.
   const plain = (text ?? '').slice(0, 4 * limit).toWellFormed()
   const characters = [...plain.replace(/\s+/g, ' ').replace(invisible, '').replace(/ {2,}/g, ' ').trim()]
   return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}…` : characters.join('')
 }
 
-/** As it is stored: plain text of limited length. The title is empty where there is nothing to show. */
+/**
+ * A card in its stored form: plain text of limited length. The title is empty if there is nothing to show.
+ */
 export function cleanCard({ title, description, siteName }: LinkCard): Required<LinkCard> {
   return {
     title: clean(title, limits.title),
@@ -24,8 +26,8 @@ export function cleanCard({ title, description, siteName }: LinkCard): Required<
 }
 
 /**
- * What a link shows in the place of its address. The host is always there, in the form that no letters of other
- * scripts can imitate: what a page calls itself is its own claim.
+ * The HTML of a link as a card. It always contains the host in ASCII, which cannot imitate another one, since
+ * a page may claim any name.
  */
 export function writeCard(url: string, { title, description, siteName }: Required<LinkCard>): string {
   const { host } = new URL(url)

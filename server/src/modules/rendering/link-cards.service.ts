@@ -5,21 +5,21 @@ import { daySeconds, weekSeconds } from '../../platform/durations.ts'
 import { cleanCard, writeCard } from './link-card.rules.ts'
 import { deleteCardsBefore, listCards, storeCard } from './link-cards.repository.ts'
 
-/** What plugins say of the pages that posts link to. */
+/** Plugins' descriptions of the pages that posts link to. */
 export type LinkCards = {
-  /** The plugin that is asked: the first that describes links. */
+  /** The plugin in use: the first that describes links. */
   slug(): string | undefined
-  /** HTML for the inside of links, by their addresses, as far as it is known. Asks no plugin. */
+  /** The known HTML of links by address. Calls no plugin. */
   find(urls: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Asks the plugin for what is not known, or not any more. Fails where it could not be asked. */
+  /** Asks the plugin about links that are unknown or expired. Throws if it could not be called. */
   fetch(urls: readonly string[]): Promise<void>
-  /** Forgets what no post has asked for in a long time. */
+  /** Removes the cards that no post has used for a long time. */
   removeOld(): Promise<void>
 }
 
-/** Until then a card is shown that is not known to be right any more. */
+/** How long an expired card may still be shown. */
 const keptSeconds = 90 * daySeconds
-/** A plugin asks another server, and may be redirected. */
+/** A plugin calls another server, and may be redirected. */
 const callMs = 15_000
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { plugins: Pick<PluginHost, 'offering'> }
@@ -31,13 +31,13 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
   async function listKnown(plugin: EnabledPlugin, urls: readonly string[]) {
     const urlsByKey = new Map(urls.map((url) => [getKey(plugin, url), url]))
     const rows = await listCards(db, [...urlsByKey.keys()])
-    // Only these keys were asked for.
+    // Only these keys were requested.
     return new Map(rows.map((row) => [urlsByKey.get(row.key) as string, row]))
   }
 
   async function fetchOne(offer: Offer<'render'>, url: string) {
     const { title, description, siteName } = cleanCard((await offer.calls.link?.({ url })) ?? { title: '' })
-    // A page that did not answer may do so tomorrow.
+    // A page that did not respond may do so on the next day.
     const expires_at = clock() + (title === '' ? daySeconds : weekSeconds)
     const card = { key: getKey(offer, url), title, description, site_name: siteName, expires_at }
     await inTransaction(db, (tx) => storeCard(tx, card))
@@ -66,7 +66,10 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
   }
 }
 
-/** Another plugin, version or setting may say something else of a page; and addresses can be long. */
+/**
+ * The key depends on plugin, version and settings, since these may change a card. It is a hash, since
+ * addresses can be long.
+ */
 function getKey({ slug, version, settingsMark }: EnabledPlugin, url: string): string {
   return createHash('sha256')
     .update(JSON.stringify([slug, version, settingsMark, url]))

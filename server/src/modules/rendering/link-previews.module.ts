@@ -9,16 +9,16 @@ import { createRerenderPost, isReady, type RerenderDependencies, type WantLinks 
 type Dependencies = Pick<ModuleDependencies, 'events' | 'schedule'> &
   Omit<RerenderDependencies, 'wantLinks'> & {
     cards: LinkCards
-    /** Pages that are open may ask for what was rendered. */
+    /** Notifies open pages that posts were rendered again. */
     announce(): Promise<void>
   }
 
-/** What cannot be one is not worth a job. */
+/** Posts without such a line cannot contain a lone link, and need no job. */
 const loneLink = /^ {0,3}<?https:\/\/\S+[ \t]*$/m
 
 /**
- * Shows links of posts as cards. Posts are stored and shown with plain links; what these lead to is looked up by jobs
- * on behalf of the plugin, which delay nothing but each other, and the post is rendered again.
+ * Shows links in posts as cards. Posts are first stored and shown with plain links. Jobs then ask the plugin
+ * about the links, which only delays other such jobs, and the post is rendered again.
  */
 export function createLinkPreviewsModule(dependencies: Dependencies): WantLinks {
   const { announce, cards, db, events, schedule, markdown, onChange, plugins } = dependencies
@@ -43,7 +43,7 @@ export function createLinkPreviewsModule(dependencies: Dependencies): WantLinks 
 
   async function render(table: PostTable, id: number, isOpen: boolean): Promise<void> {
     if (!isReady(plugins)) throw new Error('A plugin that renders is not running.')
-    // It may have been written again since.
+    // It may have been edited since.
     const post = await findPublicPost(db, table, id)
     if (!post || !(await rerenderPost(table, post, false))) return
     onChange()

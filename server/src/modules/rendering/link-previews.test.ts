@@ -12,7 +12,7 @@ const plain = `<p><a href="${url}">${url}</a></p>`
 let plugins: FakePluginHost
 let site: TestSite
 let ada: TestUser
-/** What was asked for, and what is answered. */
+/** The requested addresses, and the responses to them. */
 let asked: string[]
 let describeLink: (url: string) => Promise<LinkCard | undefined>
 
@@ -49,7 +49,9 @@ async function storedHtml(table: 'questions' | 'answers', id: string): Promise<s
   return row.html
 }
 
-/** The moment at which everything is out of date that was found out so many days ago: sessions end before that. */
+/**
+ * Lets cards that last this many days expire. The clock is not advanced, since sessions would expire as well.
+ */
 async function expire(days: number): Promise<void> {
   const { expires_at } = await site.db.selectFrom('link_cards').select('expires_at').executeTakeFirstOrThrow()
   expect(expires_at).toBe(site.clock.now + days * day)
@@ -59,8 +61,8 @@ async function expire(days: number): Promise<void> {
 const cards = async () =>
   (await site.db.selectFrom('link_cards').select(['title', 'expires_at']).execute()).length
 
-describe('a post with a link of its own', () => {
-  test('is stored with the plain link, and has the card when the plugin has answered', async () => {
+describe('a post with a link on a line of its own', () => {
+  test('is stored with a plain link, and has the card after the plugin responded', async () => {
     enable()
     const { promise, resolve } = Promise.withResolvers<LinkCard>()
     describeLink = () => promise
@@ -79,12 +81,12 @@ describe('a post with a link of its own', () => {
         `<p><a href="${url}"><span class="q-link-card"><strong dir="auto">How to water basil</strong> <span dir="auto">Twice a &lt;week&gt;.</span> <small><bdi>Herbs</bdi> · <bdi>web.example</bdi></small></span></a></p>`,
       )
     }
-    // Two posts may ask at the same time.
+    // Two posts may request it at the same time.
     expect(new Set(asked)).toEqual(new Set([url]))
     expect(rendered).toHaveBeenCalled()
   })
 
-  test('has the card at once where it is known, also in the preview', async () => {
+  test('has the card at once if it is known, also in the preview', async () => {
     enable()
     await ask(site, ada, { content: url })
     await runAll()
@@ -124,7 +126,7 @@ describe('a post with a link of its own', () => {
     expect(await storedHtml('questions', question.id)).toBe(plain)
   })
 
-  test('keeps the card of one link where another one fails', async () => {
+  test('keeps the card of one link if another one fails', async () => {
     enable()
     const other = 'https://web.example/other'
     describeLink = async (link) => {
@@ -140,7 +142,7 @@ describe('a post with a link of its own', () => {
     expect(html).toContain(`>${other}</a>`)
   })
 
-  test('has ten cards at most, of a thousand links', async () => {
+  test('has at most ten cards for a thousand links', async () => {
     enable()
     const content = Array.from({ length: 1000 }, (_, number) => `https://web.example/${number}`).join('\n\n')
 
@@ -151,7 +153,7 @@ describe('a post with a link of its own', () => {
     expect((await storedHtml('questions', question.id)).match(/q-link-card/g)).toHaveLength(10)
   })
 
-  test('is not looked up while only moderators see it, nor where no plugin describes links', async () => {
+  test('is not looked up if it is only visible to moderators, or if no plugin describes links', async () => {
     const question = await ask(site, ada, { content: url })
     await answer(site, ada, question, url)
     await site.db.updateTable('questions').set({ status: 10 }).execute()
@@ -163,8 +165,8 @@ describe('a post with a link of its own', () => {
   })
 })
 
-describe('when the plugin comes and goes', () => {
-  test('all posts follow', async () => {
+describe('when the plugin is enabled and disabled', () => {
+  test('all posts are updated', async () => {
     const question = await ask(site, ada, { content: url })
     const reply = await answer(site, ada, question, `Here:\n\n<${url}>`)
 
@@ -185,7 +187,7 @@ describe('when the plugin comes and goes', () => {
     expect(asked).toEqual([])
   })
 
-  test('another version or setting is asked again', async () => {
+  test('another version or setting is called again', async () => {
     const question = await ask(site, ada, { content: url })
     enable()
     await runAll()
@@ -198,7 +200,7 @@ describe('when the plugin comes and goes', () => {
     expect(await storedHtml('questions', question.id)).toContain('Other words')
   })
 
-  test('of several plugins the first is asked', async () => {
+  test('only the first of several plugins is called', async () => {
     enable('a')
     plugins.enable('b', { render: { link: async () => ({ title: 'By another' }) } })
     const question = await ask(site, ada, { content: url })
@@ -208,8 +210,8 @@ describe('when the plugin comes and goes', () => {
   })
 })
 
-describe('what is known of a link', () => {
-  test('is asked again after a week, and is shown until then', async () => {
+describe('the card of a link', () => {
+  test('is requested again after a week, and is shown until then', async () => {
     enable()
     await ask(site, ada, { content: url })
     await runAll()
@@ -224,7 +226,7 @@ describe('what is known of a link', () => {
     expect(await storedHtml('questions', question.id)).toContain('Other words')
   })
 
-  test('is asked again a day after there was nothing', async () => {
+  test('is requested again a day after an empty response', async () => {
     enable()
     describeLink = async () => undefined
     await ask(site, ada, { content: url })
@@ -241,7 +243,7 @@ describe('what is known of a link', () => {
     expect(await storedHtml('questions', question.id)).toContain('q-link-card')
   })
 
-  test('is forgotten when no post has asked for it in a long time', async () => {
+  test('is deleted if no post has used it for a long time', async () => {
     enable()
     await ask(site, ada, { content: url })
     await runAll()

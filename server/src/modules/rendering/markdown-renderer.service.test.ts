@@ -8,7 +8,7 @@ import { type RenderJob, type RenderResult, runRenderJob } from './run-render-jo
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Threads that finish a text only when they are asked to. */
+/** Threads that finish a text only on request. */
 function createManualPool() {
   const open: { source: string; finish(): void }[] = []
   return {
@@ -45,7 +45,7 @@ describe('an account', () => {
     expect(await results).toEqual(['a', 'b', 'c'])
   })
 
-  test('is rejected where too many of its texts wait', async () => {
+  test('is rejected if too many of its texts wait', async () => {
     const pool = createManualPool()
     const { render } = createMarkdownRenderer({ pool })
     const waiting = ['a', 'b', 'c', 'd', 'e'].map((source) => render(text(source)))
@@ -59,7 +59,7 @@ describe('an account', () => {
     expect(await Promise.all(waiting)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('goes on after a text that failed', async () => {
+  test('continues after a text that failed', async () => {
     const run = vi.fn<typeof directPool.run>().mockRejectedValueOnce(new Error('broken'))
     run.mockImplementation(directPool.run)
     const { render } = createMarkdownRenderer({ pool: { run } })
@@ -70,7 +70,7 @@ describe('an account', () => {
 })
 
 describe('a text', () => {
-  test('that is too complex is rejected under its field', async () => {
+  test('that is too complex is rejected, naming its field', async () => {
     const pool = { run: async (): Promise<RenderResult> => ({ kind: 'too complex' }) }
 
     const rendering = createMarkdownRenderer({ pool }).render({ source: 'a', userId: 1, field: 'bio' })
@@ -82,7 +82,7 @@ describe('a text', () => {
     })
   })
 
-  test('mentions those who are found', async () => {
+  test('mentions users that were found', async () => {
     const findUsers = vi.fn(async () => new Set(['ada']))
     const { render } = createMarkdownRenderer({ pool: directPool })
 

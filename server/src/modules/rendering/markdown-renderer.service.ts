@@ -5,28 +5,30 @@ import { renderLimits } from './render-limits.rules.ts'
 import type { RenderPool } from './render-pool.service.ts'
 import type { RenderJob, RenderLookups, RenderResult } from './run-render-job.ts'
 
-/** What an account wrote, and the form field that it came from. `userId` is 0 where no account waits for it. */
+/** A text of an account, and its form field. `userId` is 0 if no account waits for it. */
 export type AuthoredText = { source: string; userId: number; field: string }
 
-/** Which of these usernames belong to users, in lower case. */
+/** Returns which of these usernames exist, in lower case. */
 export type FindUsers = (names: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Renders what users write, in threads and within limits. Every account has one text rendered at a time. Rendering
- * takes its time: it never belongs into a transaction.
+ * Renders texts of users, in threads and within limits. Only one text of an account is rendered at a time.
+ * Rendering takes time, so it must not be done in a transaction.
  */
 export interface MarkdownRenderer {
-  /** Markdown to the HTML that may be stored and sent. Without `findUsers` every mention becomes a link. */
+  /**
+   * Renders Markdown to HTML that may be stored and sent. Without `findUsers`, every mention becomes a link.
+   */
   render(text: AuthoredText, findUsers?: FindUsers): Promise<string>
-  /** As render, for the body of a question or answer: with what plugins make of code, formulas and links. */
+  /** As `render`, for the body of a question or answer: plugins render its code, formulas and links. */
   renderPost(text: AuthoredText, findUsers?: FindUsers): Promise<string>
   /** The addresses of links in a post that plugins may show as cards. */
   listLinks(text: AuthoredText): Promise<string[]>
-  /** As render, reduced to what a biography may contain. */
+  /** As `render`, limited to the elements allowed in a biography. */
   renderBio(text: AuthoredText): Promise<string>
 }
 
-/** A text that takes too long to render, or becomes too long; the form names the field. */
+/** A text takes too long to render, or becomes too long; the error names the form field. */
 export class TextTooComplexError extends AppError {
   constructor(field: string) {
     super('error.content.too_complex', { fields: [{ field, text: 'error.content.too_complex' }] })
@@ -37,7 +39,7 @@ export class TextTooComplexError extends AppError {
 export type MarkdownRendererOptions = {
   pool: Pick<RenderPool, 'run'>
   filter?: PartFilter
-  /** A factor on the number of texts of one account that may wait. */
+  /** Multiplies the number of an account's texts that may wait. */
   waitingScale?: number
 }
 
@@ -99,7 +101,7 @@ export function createMarkdownRenderer(options: MarkdownRendererOptions): Markdo
   }
 }
 
-/** The first fragments that together are not longer than `room`. */
+/** The first fragments whose total length is at most `room`. */
 function firstThatFit(fragments: readonly (string | undefined)[], room: number): (string | undefined)[] {
   let left = room
   return fragments.map((fragment) => {

@@ -6,12 +6,12 @@ import type { LinkCards } from './link-cards.service.ts'
 import type { PartFilter, PostPart } from './markdown/post-parts.rules.ts'
 import { type FragmentKind, sanitizeFragment } from './markdown/sanitize-fragment.ts'
 
-/** For all plugins together, in milliseconds. */
+/** In milliseconds, for all plugins together. */
 const timeLimit = 3000
 
-/** What enabled plugins make of the parts of posts. */
+/** Lets enabled plugins render the parts of posts. */
 export type PluginFilter = PartFilter & {
-  /** How many calls have failed so far. */
+  /** The number of calls that have failed so far. */
   failures(): number
 }
 
@@ -22,9 +22,9 @@ type Renderer = { plugin: EnabledPlugin; code: Call<CodeBlock>; formula: Call<Fo
 type Dependencies = { plugins: PluginHost; log: Log; cards: Pick<LinkCards, 'slug' | 'find'> }
 
 /**
- * Asks the plugins in their order, each for the parts that those before it left: all code blocks of a post
- * in one call and all formulas in another. What fails, hangs or is rejected leaves its parts as they are. No plugin is
- * asked for links here: what is known of them is shown.
+ * Calls the plugins in their order, each with the parts that the plugins before it left: all code blocks of a
+ * post in one call and all formulas in another. If a call fails, takes too long or returns invalid HTML, the
+ * parts are not changed. No plugin is called for links here: known cards are shown.
  */
 export function createPluginFilter({ plugins, log, cards }: Dependencies): PluginFilter {
   let failures = 0
@@ -119,6 +119,6 @@ function getFragment(answer: unknown, kind: FragmentKind, slug: string): string 
   return typeof answer === 'string' ? sanitizeFragment(answer, kind, slug) : undefined
 }
 
-/** The host ends calls that take too long; this applies even where it cannot. */
+/** The host ends calls that take too long; this applies even if it cannot. */
 const waitUntil = <T>(deadline: number, work: Promise<T>): Promise<T> =>
   withTimeout(work, remaining(deadline) + 50, () => new Error('the time is over'))

@@ -1,7 +1,7 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { renderPost } from './render-post.ts'
 
-/** Shows a text as it would look once posted. */
+/** Renders a text as it would look once posted. */
 export function createPostRenderModule({
   db,
   markdown,

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-it('renders what is being written as a post, without what must not run', async () => {
+it('renders a draft as a post, without active content', async () => {
   const ada = await site.addUser('Ada')
 
   const html = await site.call('postRender', { content: '**Hi** <script>alert(1)</script>' }, ada)
@@ -16,7 +16,7 @@ it('renders what is being written as a post, without what must not run', async (
   expect(html).not.toContain('<script')
 })
 
-it('links only names that belong to someone', async () => {
+it('links only existing users', async () => {
   const ada = await site.addUser('Ada')
 
   const html = await site.call('postRender', { content: '@ada and @nobody' }, ada)
@@ -25,7 +25,7 @@ it('links only names that belong to someone', async () => {
   expect(html).not.toContain('/users/nobody')
 })
 
-it('is for members, and rejects what no post could contain', async () => {
+it('is for members only, and rejects texts that no post could contain', async () => {
   const ada = await site.addUser('Ada')
 
   await expect(site.call('postRender', { content: 'Hi' })).rejects.toMatchObject({ status: 401 })

@@ -22,11 +22,11 @@ function buildJob(source: string): RenderJob {
   return { source, form: 'text', wanted: noParts, checksNames: false }
 }
 
-describe('a text of the most expensive kind', () => {
+describe('the most expensive texts', () => {
   const pool = startPool()
 
   test.each(Object.entries(expensiveTexts))(
-    'becomes no longer than the limit of a page: %s',
+    'become no longer than the limit of a page: %s',
     async (_, source) => {
       const result = await pool.run(buildJob(source))
 
@@ -49,10 +49,10 @@ describe('a text of the most expensive kind', () => {
 })
 
 describe('the pool', () => {
-  // Nothing of it is shown, so that time alone decides.
+  // None of it is shown, so that only the time limit applies.
   const slow = '[a]: /b\n'.repeat(500_000)
 
-  test('ends a text that takes too long, and renders the next ones', async () => {
+  test('aborts a text that takes too long, and renders the next ones', async () => {
     const pool = startPool(200)
 
     const results = await Promise.all([slow, slow, 'a'].map((text) => pool.run(buildJob(text))))
@@ -65,13 +65,13 @@ describe('the pool', () => {
     ])
   })
 
-  test('gives a text more time while the machine gives its processors to others', async () => {
+  test('gives a text more time while the machine is busy with other processes', async () => {
     vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
 
     expect(await startPool(200).run(buildJob(slow))).toEqual({ kind: 'html', html: '' })
   })
 
-  test('ends a text that takes too much memory, and renders the next ones', async () => {
+  test('aborts a text that needs too much memory, and renders the next ones', async () => {
     const large = '[a]: /b\n'.repeat(2_000_000)
     const pool = createRenderPool({ onError() {}, timeMs: 60_000, memoryMb: 64 })
     pools.push(pool)
@@ -88,7 +88,7 @@ describe('the pool', () => {
     expect(await pool.run(buildJob('b'))).toEqual({ kind: 'html', html: '<p>b</p>' })
   })
 
-  test('gives back what has to be looked up', async () => {
+  test('returns what has to be looked up', async () => {
     const job = {
       ...buildJob('@ada\n\n```js\na\n```'),
       checksNames: true,

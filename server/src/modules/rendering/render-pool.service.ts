@@ -6,36 +6,39 @@ import { renderLimits } from './render-limits.rules.ts'
 import type { RenderJob, RenderResult } from './run-render-job.ts'
 import type { RenderTask } from './run-render-task.ts'
 
-/** Threads that render texts. They are started by the first text and do not keep the process alive. */
+/** Threads that render texts. They are started for the first text and do not keep the process alive. */
 export type RenderPool = {
-  /** A text that takes too long costs its thread; a new thread takes its place. */
+  /** Renders a text. If it takes too long, its thread is ended and replaced by a new one. */
   run(job: RenderJob): Promise<RenderResult>
-  /** Ends the threads; a later text starts them again. */
+  /** Ends the threads; a later text starts new ones. */
   close(): Promise<void>
 }
 
 export type RenderPoolOptions = {
-  /** A thread failed while it had no text. */
+  /** Called if a thread failed without a text. */
   onError(error: Error): void
   timeMs?: number
-  /** Megabytes of heap of each thread. A text that needs more costs its thread, like one that takes too long. */
+  /**
+   * The heap of each thread in megabytes. A text that needs more ends its thread, like one that takes too
+   * long.
+   */
   memoryMb?: number | undefined
 }
 
-/** The thread's file, next to this one: as source, or as the bundle names it. */
+/** The file of the thread next to this one: the source file, or its name in the bundle. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './run-render-task.ts' : './render-worker.js',
   import.meta.url,
 )
 
-/** One core is left to the thread that answers requests. */
+/** One core is reserved for the thread that answers requests. */
 const maxThreads = Math.max(1, Math.min(2, availableParallelism() - 1))
 const idleMs = 60_000
 const defaultMemoryMb = 256
 
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { onError, timeMs = renderLimits.timeMs, memoryMb = defaultMemoryMb } = options
-  // Piscina does not run tasks that can be aborted in order of arrival, so none has to wait there.
+  // Piscina does not run abortable tasks in order of arrival, so none must wait there.
   const concurrencyLimit = createConcurrencyLimit({
     atOnce: maxThreads,
     maxWaiting: renderLimits.waiting,
@@ -51,7 +54,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       idleTimeout: idleMs,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       recordTiming: false,
-      // Rendering needs nothing of the environment, which contains secrets.
+      // Rendering needs nothing from the environment, which contains secrets.
       env: {},
       argv: [],
       execArgv: [],
@@ -83,12 +86,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   }
 }
 
-/** Whatever the processors did meanwhile. */
+/** The limit of elapsed time, even if the process got little CPU time. */
 const endlessMs = 30_000
 
 /**
- * Aborts some time after the thread has set `started`: a thread that is being started is not the text's fault. Nor is a
- * machine that gives its processors to others: the text has as long as the process has used them for that time.
+ * Aborts some time after the thread has set `started`, since a text must not pay for the start of its thread.
+ * Only CPU time of this process counts, so that a busy machine does not shorten the limit.
  */
 function createTimeLimit(timeMs: number) {
   const started = new Int32Array(new SharedArrayBuffer(4))
@@ -115,7 +118,7 @@ function createTimeLimit(timeMs: number) {
     clear() {
       isOver = true
       clearTimeout(timer)
-      // Where no thread has begun, a caller still waits for it.
+      // Ends the wait if no thread has started the task.
       Atomics.notify(started, 0)
     },
   }

@@ -4,13 +4,13 @@ import { expensiveTexts, hostileMarkdown } from './markdown/corpus/index.ts'
 import { renderLimits } from './render-limits.rules.ts'
 import { runRenderJob } from './run-render-job.ts'
 
-/** As long as a question or an answer may be. */
+/** The maximum length of a question or an answer. */
 const maxLength = 65_535
-// The usual run tries the same texts each time. HOSTILE_RUNS asks for that many others.
+// By default, the same texts are used each time. HOSTILE_RUNS sets a number of other texts.
 const { HOSTILE_RUNS } = process.env
 const runs = HOSTILE_RUNS === undefined ? { numRuns: 60, seed: 12 } : { numRuns: Number(HOSTILE_RUNS) }
 
-/** Milliseconds of processor time: what others do on the machine does not count. */
+/** CPU time in milliseconds, so that other processes on the machine do not count. */
 function measureRendering(source: string): number {
   const before = process.threadCpuUsage()
   runRenderJob({
@@ -24,7 +24,7 @@ function measureRendering(source: string): number {
   return (user + system) / 1000
 }
 
-/** Enough of a text to find it again: it consists of few parts, repeated. */
+/** Enough of a text to identify it: it consists of few parts, repeated. */
 const summarize = (text: string) => [text.slice(0, 60), text.slice(-60)]
 
 describe('rendering takes less than its limit', () => {

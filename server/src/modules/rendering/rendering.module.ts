@@ -20,19 +20,22 @@ type Dependencies = Pick<
     cards: LinkCards
     filter: PluginFilter
     log: Log
-    /** The questions that were read last. */
+    /** The most recently read questions. */
     recentQuestions(): readonly number[]
   }
 
-/** What plugins make of posts. */
+/** Notifies when posts were rendered again. */
 export type Rendering = {
-  /** Calls back when posts have been rendered again, each time that some were. */
+  /** Calls the listener each time posts have been rendered again. */
   onRendered(listener: () => void): void
-  /** Calls back when open pages do well to ask again, whichever process has rendered. */
+  /** Calls the listener when open pages should reload posts, whichever process has rendered them. */
   onFinished(listener: () => void): void
 }
 
-/** Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts follow. */
+/**
+ * Keeps the stored HTML of posts in sync with the plugins that render: when these change, all posts are
+ * rendered again.
+ */
 export function createRenderingModule(dependencies: Dependencies): Rendering {
   const { db, clock, schedule, plugins, routes } = dependencies
   const listeners: (() => void)[] = []
@@ -48,14 +51,15 @@ export function createRenderingModule(dependencies: Dependencies): Rendering {
   const wantLinks = createLinkPreviewsModule({ ...dependencies, onChange, announce })
   const work = createRerenderWork({ ...dependencies, onChange, wantLinks })
   rerenderRecentQuestions({ ...dependencies, onRendered: announce, wantLinks })
-  // Their pages are kept in the memory of each process.
+  // Each process caches their pages in memory.
   onSignal(db, 'rendering', notifyListeners)
 
   routes.handle('renderConfig', async () => {
     const [renderer] = plugins.offering('render').filter(({ data }) => data.theme)
     return renderer?.data.theme ? { select_theme: renderer.data.theme } : null
   })
-  // Plugins come and go one after the other, when a process starts for instance: what counts is what stays.
+  // Plugins are enabled one after the other, for example when a process starts, so a goal counts once it is
+  // stable.
   let lastGoal: string | undefined
   schedule.every(tickSeconds, 'render posts again', async () => {
     const goal = isReady(plugins) ? work.goal() : undefined
@@ -79,7 +83,7 @@ export function createRenderingModule(dependencies: Dependencies): Rendering {
   }
 }
 
-/** Has all posts rendered again, where a plugin renders: after they were written without any. */
+/** Requests that all posts are rendered again, if a plugin renders, after they were written without any. */
 export async function renderAll(db: Database): Promise<void> {
   await inTransaction(db, (tx) => forgetWork(tx, rerenderWork))
 }

@@ -42,7 +42,7 @@ const highlighter = (more: Partial<FakePlugin> = {}) =>
 
 const preview = (content = source) => site.call('postRender', { content }, ada)
 
-/** Two turns: what plugins make is taken seriously when it has stayed the same. */
+/** Two runs: a change of plugins only counts once it is stable. */
 async function runJobs(): Promise<void> {
   await site.app.schedule.runAll()
   await site.app.schedule.runAll()
@@ -58,11 +58,11 @@ async function storedHtml(table: 'questions' | 'answers', id: string): Promise<s
 }
 
 describe('a post that is written', () => {
-  test('is plain without plugins', async () => {
+  test('is unchanged without plugins', async () => {
     expect(await preview()).toBe(`<p>See:</p>\n${plain}\n<p>and $$x^2$$</p>`)
   })
 
-  test('contains what plugins make of it: question, answer and preview alike', async () => {
+  test('contains what plugins render: in question, answer and preview', async () => {
     enablePlugin(highlighter())
 
     const question = await ask(site, ada, { content: source })
@@ -73,7 +73,7 @@ describe('a post that is written', () => {
     expect(await preview()).toContain(span('let a\n'))
   })
 
-  test('asks plugins in their order, each for what is left, in one call', async () => {
+  test('calls plugins in their order, each with the remaining parts, in one call', async () => {
     const calls: unknown[] = []
     const second = renderer(
       {
@@ -117,17 +117,17 @@ describe('a post that is written', () => {
     expect(await preview()).toContain(plain)
   })
 
-  test('waits three seconds for a plugin that hangs, however many parts there are', async () => {
+  test('waits three seconds for a plugin that hangs, for any number of parts', async () => {
     enablePlugin(renderer({ code: () => new Promise(() => {}), formula: () => new Promise(() => {}) }))
     enablePlugin(renderer({ code: () => new Promise(() => {}) }, { slug: 'too' }))
     const started = performance.now()
 
     expect(await preview('```js\nlet a\n```\n'.repeat(20))).toContain(plain)
-    // One after another they would take a minute.
+    // One by one, they would take a minute.
     expect(performance.now() - started).toBeLessThan(20_000)
   })
 
-  test('takes nothing but its own classes from a plugin', async () => {
+  test('accepts only a plugin’s own classes', async () => {
     enablePlugin(
       renderer({
         code: async () => [
@@ -142,8 +142,8 @@ describe('a post that is written', () => {
   })
 })
 
-describe('what is not a post', () => {
-  test('is not given to plugins', async () => {
+describe('other texts', () => {
+  test('are not passed to plugins', async () => {
     const code = vi.fn()
     const question = await ask(site, ada)
     enablePlugin(renderer({ code }))
@@ -159,7 +159,7 @@ describe('what is not a post', () => {
 })
 
 describe('when the plugins change', () => {
-  test('all posts are rendered again, and again when the plugin goes', async () => {
+  test('all posts are rendered again, and once more when the plugin is disabled', async () => {
     const question = await ask(site, ada, { content: source })
     const reply = await answer(site, ada, question, source)
     const rendered = vi.fn()
@@ -171,7 +171,7 @@ describe('when the plugins change', () => {
 
     expect(await storedHtml('questions', question.id)).toContain(span('let a\n'))
     expect(await storedHtml('answers', reply.id)).toContain(span('let a\n'))
-    // Questions, answers, and that all is done.
+    // Once for questions, for answers, and for the end.
     expect(rendered).toHaveBeenCalledTimes(3)
 
     plugins.disable('shine')
@@ -181,7 +181,7 @@ describe('when the plugins change', () => {
     expect(await storedHtml('answers', reply.id)).toBe(reply.html)
   })
 
-  test('no time of a post changes, and its links stay', async () => {
+  test('the dates of posts do not change, and their links are kept', async () => {
     const target = await ask(site, ada)
     const question = await ask(site, ada, { content: `#${target.id}\n\n${source}` })
     const before = await site.db.selectFrom('questions').selectAll().orderBy('id').execute()
@@ -199,7 +199,7 @@ describe('when the plugins change', () => {
     expect(await site.db.selectFrom('question_links').selectAll().execute()).toEqual(links)
   })
 
-  test('other settings or another version render again; nothing new renders nothing', async () => {
+  test('other settings or another version render again; without a change nothing is rendered', async () => {
     await ask(site, ada, { content: source })
     const code = vi.fn<NonNullable<RenderFilter['code']>>(async (blocks) =>
       blocks.map(({ text }) => span(text)),
@@ -256,7 +256,7 @@ describe('when the plugins change', () => {
     expect(await storedHtml('questions', question.id)).toContain(span('let a\n'))
   })
 
-  test('it goes on where it was after a failure', async () => {
+  test('it continues where it was after a failure', async () => {
     for (let count = 0; count < 60; count++) await ask(site, ada, { content: `${source} ${count}` })
     let calls = 0
     let lastCall = 39
@@ -273,7 +273,7 @@ describe('when the plugins change', () => {
       .selectAll()
       .where('name', '=', 'render posts')
       .executeTakeFirstOrThrow()
-    // On a busy machine it may have been tried again by now.
+    // On a busy machine it may already have been retried.
     expect(stopped).toMatchObject({ stage: 'questions', done: 25, total: 60 })
     expect(stopped.failures).toBeGreaterThan(0)
     expect(stopped.last_error).toContain('plugin failed')
@@ -287,7 +287,7 @@ describe('when the plugins change', () => {
     expect(rows.filter(({ html }) => html.includes(span('let a\n')))).toHaveLength(60)
   })
 
-  test('a post that is too complex stays as it is, and those after it follow', async () => {
+  test('a post that is too complex is not changed, and those after it are rendered', async () => {
     const old = await ask(site, ada)
     const question = await ask(site, ada, { content: source })
     await site.db
@@ -303,7 +303,7 @@ describe('when the plugins change', () => {
     expect(await storedHtml('questions', question.id)).toContain(span('let a\n'))
   })
 
-  test('a post that is written meanwhile keeps what it was given', async () => {
+  test('a post that is edited meanwhile keeps its new text', async () => {
     const question = await ask(site, ada, { content: source })
     enablePlugin(
       renderer({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestSite } from '../../../test/site.ts'
 
-test('excerpts that an earlier version stored are made again', async () => {
+test('excerpts of an earlier version are updated', async () => {
   const site = await createTestSite()
   const content = 'This one:\n\n```sh\ntrue\n```\n\nDoes it?'
   const tags = [{ slug_name: 'shell', display_name: 'Shell' }]

@@ -6,7 +6,7 @@ import { countPosts, findStaleExcerpts, type PostTable, storeExcerpt } from './r
 const version = 'without code and formulas'
 const pageSize = 100
 
-/** Makes the stored excerpts of posts again that an earlier version of the server wrote. */
+/** Updates stored excerpts of posts that an earlier version of the server wrote. */
 export function renewExcerpts({ db, onChange }: { db: Database; onChange: () => void }): BackgroundWork {
   const createStage = (table: PostTable): WorkStage => ({
     name: table,

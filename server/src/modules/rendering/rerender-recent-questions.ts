@@ -11,20 +11,20 @@ import {
 type Dependencies = Omit<RerenderDependencies, 'onChange'> &
   Pick<ModuleDependencies, 'plugins'> & {
     log: Log
-    /** The questions whose pages may be open, the likeliest first. */
+    /** The questions whose pages may be open, most likely first. */
     recentQuestions(): readonly number[]
-    /** Pages that are open may ask for what was rendered. */
+    /** Notifies open pages that posts were rendered again. */
     onRendered(): Promise<void>
   }
 
-/** Plugins that are switched one after the other are one change. */
+/** Plugins that are enabled in quick succession count as one change. */
 const quietMs = 150
-/** Pages hear of what is rendered after a while, and again each time twice as much time has passed. */
+/** Pages are notified after this time, and then at doubling intervals. */
 const firstReportMs = 700
 
 /**
- * Renders the questions that were read last at once when the plugins that render change, so that open pages need not
- * wait until it is their turn among all posts. What fails here is left to that.
+ * When the plugins that render change, renders the most recently read questions at once, so that open pages
+ * need not wait until all posts are rendered. If this fails, that still happens.
  */
 export function rerenderRecentQuestions(dependencies: Dependencies): void {
   const { plugins, log, recentQuestions, onRendered } = dependencies

@@ -6,7 +6,7 @@ export type StoredPost = { id: number; content: string; html: string; isLinked: 
 
 const shownQuestions = [questionStatus.available, questionStatus.closed]
 
-/** Where the bodies of posts are. */
+/** The tables of posts' bodies. */
 export type PostTable = 'questions' | 'answers'
 
 export async function countPosts(db: Executor, table: PostTable): Promise<number> {
@@ -31,7 +31,7 @@ export async function listPosts(
     .execute()
 }
 
-/** One that everyone may see; undefined where it or its question is deleted or waits for approval. */
+/** A public post; undefined if it or its question is deleted or waits for approval. */
 export async function findPublicPost(
   db: Executor,
   table: PostTable,
@@ -74,7 +74,7 @@ export async function listPostsOfQuestion(
   ]
 }
 
-/** Unless the post was rewritten meanwhile. No time of the post changes. */
+/** Does nothing if the post was edited meanwhile. The dates of the post do not change. */
 export async function storeRendering(
   tx: Tx,
   table: PostTable,
@@ -89,7 +89,7 @@ export async function storeRendering(
     .execute()
 }
 
-/** Of the next posts those whose excerpt is not what their HTML gives now, with what it gives. */
+/** The next posts whose excerpt differs from the current excerpt of their HTML, with that excerpt. */
 export async function findStaleExcerpts(
   db: Executor,
   table: PostTable,
@@ -110,7 +110,7 @@ export async function findStaleExcerpts(
   return { lastId: last.id, count: rows.length, stale: renewed.filter((row) => row.excerpt !== row.stored) }
 }
 
-/** Unless the post was rewritten meanwhile. No time of the post changes. */
+/** Does nothing if the post was edited meanwhile. The dates of the post do not change. */
 export async function storeExcerpt(
   tx: Tx,
   table: PostTable,

@@ -9,10 +9,10 @@ import { countPosts, listPosts, type PostTable, storeRendering } from './rerende
 export const rerenderWork = 'render posts'
 
 const pageSize = 25
-/** After that many attempts a page is stored with what could be rendered. */
+/** After this number of attempts, a page is stored with what could be rendered. */
 const maxAttemptCount = 4
 
-/** Has what a post links to looked up, later, if it links to anything. */
+/** Schedules a look-up of a post's links, if there are any. */
 export type WantLinks = (
   table: PostTable,
   post: { id: number; content: string },
@@ -21,17 +21,17 @@ export type WantLinks = (
 
 export type RerenderDependencies = Pick<ModuleDependencies, 'db' | 'markdown' | 'plugins'> & {
   filter: Pick<PluginFilter, 'failures'>
-  /** Adds anchors for the links to other posts. */
+  /** Turns each `#id` of another post into a link. */
   anchorLinks(db: Executor, content: string, html: string): Promise<string>
-  /** The HTML of posts has changed. */
+  /** Called after the HTML of posts has changed. */
   onChange(): void
-  /** Has what a post links to looked up. */
+  /** Schedules a look-up of a post's links. */
   wantLinks: WantLinks
 }
 
 /**
- * Whether it is known at the moment what decides on the HTML of posts: in safe mode, and while the thread of a
- * plugin that is on has to be started again, it cannot. A plugin that only adds to pages has no thread.
+ * Whether the plugins that determine the HTML of posts are known: not in safe mode, nor while the thread of
+ * an enabled plugin has to be started again. A plugin that only adds to pages has no thread.
  */
 export function isReady(plugins: PluginHost): boolean {
   if (plugins.isSafe) return false
@@ -43,7 +43,7 @@ export function isReady(plugins: PluginHost): boolean {
     )
 }
 
-/** What decides on the HTML of posts: the enabled plugins that render, their versions and settings. */
+/** What determines the HTML of posts: the enabled plugins that render, their versions and settings. */
 export function getRenderingGoal(plugins: PluginHost): string {
   return plugins
     .offering('render')
@@ -63,14 +63,14 @@ export function createRerenderWork(dependencies: RerenderDependencies): Backgrou
 
 type Post = { id: number; content: string; html: string }
 
-/** Renders one post after the other; each may be refused, by what is thrown, when a plugin failed on it. */
+/** Returns a function that renders one post, and throws if a plugin failed on it. */
 export function createRerenderPost({
   db,
   markdown,
   filter,
   anchorLinks,
 }: Omit<RerenderDependencies, 'onChange' | 'wantLinks'>) {
-  /** Absent for a post from the time before there were limits: it stays as it is. */
+  /** Undefined for a post from before limits were introduced, which is not changed. */
   async function renderUnlessTooComplex(source: string): Promise<string | undefined> {
     try {
       return await renderPost(db, markdown, { source, userId: 0, field: 'content' })
@@ -80,7 +80,7 @@ export function createRerenderPost({
     }
   }
 
-  /** Answers whether its HTML is another than before. */
+  /** Returns whether the HTML has changed. */
   return async (table: PostTable, post: Post, takesFailures: boolean): Promise<boolean> => {
     const failures = filter.failures()
     const rendered = await renderUnlessTooComplex(post.content)

@@ -5,35 +5,35 @@ import { listParts, markParts, type PostPart, type WantedParts } from './markdow
 import { sanitizeBio, sanitizeHtml } from './markdown/sanitize-html.ts'
 import { renderLimits } from './render-limits.rules.ts'
 
-/** A text to be rendered in a thread: plain data, as what comes back. */
+/** A text to render in a thread. It is plain data, as is the result. */
 export type RenderJob = {
   source: string
   form: 'text' | 'bio'
-  /** Parts that plugins may show in another way. */
+  /** Parts that plugins may render. */
   wanted: WantedParts
   /** Whether mentioned names have to be looked up; otherwise every mention becomes a link. */
   checksNames: boolean
-  /** Absent at first: then the text may come back with what has to be looked up. */
+  /** Absent in the first call, whose result may ask for look-ups. */
   lookups?: RenderLookups
 }
 
 export type RenderLookups = {
-  /** Of the mentioned names, in lower case, those that belong to a user. */
+  /** The mentioned names that belong to users, in lower case. */
   users: ReadonlySet<string>
-  /** HTML for each part, in their order; undefined leaves the part as it is. */
+  /** HTML for each part, in their order; undefined leaves the part unchanged. */
   fragments: readonly (string | undefined)[]
 }
 
 export type RenderResult =
   | { kind: 'html'; html: string }
-  /** What has to be looked up before the text can be rendered, and how long fragments may be together. */
+  /** What has to be looked up before the text can be rendered, and the maximum total length of fragments. */
   | { kind: 'lookups'; names: string[]; parts: PostPart[]; room: number }
   /** The text takes too long or becomes too long. */
   | { kind: 'too complex' }
 
 const parser = createParser()
 
-/** Renders a text, unless something has to be looked up before. */
+/** Renders a text, unless something has to be looked up first. */
 export function runRenderJob(job: RenderJob): RenderResult {
   const { source, form, wanted, checksNames, lookups } = job
   const env = createEnv(source, {
@@ -44,7 +44,7 @@ export function runRenderJob(job: RenderJob): RenderResult {
   const parts = listParts(tokens, wanted)
   const splice = parts.length > 0 ? markParts(parts, lookups?.fragments ?? []) : undefined
   const raw = parser.renderer.render(tokens, parser.options, env)
-  // The sanitizer takes longer than all that comes before it, so a text that is too long ends here.
+  // The sanitizer takes longer than all earlier steps, so a text that is too long ends here.
   if (raw.length > renderLimits.htmlLength) return { kind: 'too complex' }
   if (!lookups) {
     const names = checksNames ? listMentionedNames(tokens).slice(0, renderLimits.mentions) : []
@@ -54,7 +54,8 @@ export function runRenderJob(job: RenderJob): RenderResult {
     }
   }
   const html = form === 'bio' ? sanitizeBio(raw) : sanitizeHtml(raw, splice)
-  // It also makes texts longer: it closes elements and writes special characters of attributes as entities.
+  // Sanitizing also makes texts longer: it closes elements and writes special characters in attributes as
+  // entities.
   if (html.length > renderLimits.htmlLength + totalLength(lookups?.fragments)) return { kind: 'too complex' }
   return { kind: 'html', html }
 }

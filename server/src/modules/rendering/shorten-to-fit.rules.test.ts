@@ -5,23 +5,23 @@ const write = (letter: string, length: number) => `<p>${letter.repeat(length)}</
 const areShortened = (texts: string[], room: number) =>
   shortenToFit(texts, room).map(({ is_shortened = false }) => is_shortened)
 
-test('leaves texts alone that fit together', () => {
+test('does not change texts that fit together', () => {
   const texts = [write('a', 100), write('b', 100)]
 
   expect(shortenToFit(texts, 300)).toEqual(texts.map((html) => ({ html })))
 })
 
-test('shortens the longest, but the first one last', () => {
+test('shortens the longest ones, and the first one last', () => {
   const texts = [300, 400, 10, 500, 200].map((length) => write('a', length))
 
   expect(areShortened(texts, 600)).toEqual([false, true, false, true, false])
 })
 
-test('shortens the first one, too, where it alone is too long', () => {
+test('also shortens the first one if it is too long by itself', () => {
   expect(areShortened([write('a', 3000), write('a', 10)], 600)).toEqual([true, false])
 })
 
-test('shows the beginning of the text as HTML', () => {
+test('shows the beginning of a text as HTML', () => {
   const html = `<pre><code>x</code></pre><p>&lt;b&gt; <a href="/">${'a'.repeat(300)}</a></p>`
 
   const [short] = shortenToFit([html], 100)

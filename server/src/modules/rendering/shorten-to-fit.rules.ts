@@ -1,10 +1,10 @@
 import { excerpt } from './markdown/plain-text.rules.ts'
 
-/** The HTML of a post as it is sent. Shortened, it is the beginning of the text. */
+/** The HTML of a post as it is sent. If shortened, it is the beginning of the text. */
 export type SentHtml = { html: string; is_shortened?: true }
 
 /**
- * The HTML of several posts, shortened where it is too long to be sent together. `room` is what those have, in bytes,
+ * The HTML of several posts, shortened if it is too long in total. `room` is the maximum size in bytes of all
  * that are sent whole.
  */
 export function shortenToFit(texts: readonly string[], room: number): SentHtml[] {
@@ -18,8 +18,8 @@ export function shortenToFit(texts: readonly string[], room: number): SentHtml[]
 export const shorten = (html: string): SentHtml => ({ html: `<p>${excerpt(html)}</p>`, is_shortened: true })
 
 /**
- * Which of several texts, by their sizes, are sent whole where there is not room for all. The first is served first,
- * then the shortest: a long one costs others nothing.
+ * Which of several texts, by size, are sent whole if not all fit: the first one, then the shortest ones, so
+ * that a long one does not affect others.
  */
 export function chooseWhole(sizes: readonly number[], room: number): Set<number> {
   const [first, ...others] = sizes.entries()

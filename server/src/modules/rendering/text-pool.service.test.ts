@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import convertTexts, { type SourceText } from './convert-texts.ts'
 import { createTextPool } from './text-pool.service.ts'
 
-/** More than are converted without threads. */
+/** More texts than are converted without threads. */
 const texts: SourceText[] = Array.from({ length: 1500 }, (_, index) =>
   index % 3 === 0 ? { markdown: `Number *${index}*` } : { html: `<p>Number <b>${index}</b></p>` },
 )
 
-test('returns every text in its place, no matter which worker converted it', async () => {
+test('returns every text in its place, whichever worker converted it', async () => {
   const pool = createTextPool()
   try {
     const batches = await Promise.all([
@@ -22,9 +22,9 @@ test('returns every text in its place, no matter which worker converted it', asy
   }
 })
 
-test('names what is wrong, and goes on', async () => {
+test('reports errors, and continues', async () => {
   const pool = createTextPool()
-  // Not what the types allow, as a fault of an importer might be.
+  // Violates the types, as a bug in an importer might.
   const broken = { markdown: 7 } as unknown as SourceText
   try {
     await expect(pool.convert([...texts, broken])).rejects.toThrow()

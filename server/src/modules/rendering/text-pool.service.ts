@@ -3,8 +3,9 @@ import { Piscina } from 'piscina'
 import convertTexts, { type ConvertedText, type SourceText } from './convert-texts.ts'
 
 /**
- * Converts the texts of an import, which takes most of its time: in threads, while the thread of the import reads and
- * writes, and in that thread while it waits. Without limits: what an import brings along is not sent by users.
+ * Converts the texts of an import, which takes most of its time: in threads while the main thread reads and
+ * writes, and in the main thread while it waits. There are no limits, since imported texts are not sent by
+ * users.
  */
 export type TextPool = {
   /** Returns the converted texts in the order of their sources. */
@@ -12,21 +13,24 @@ export type TextPool = {
   close(): Promise<void>
 }
 
-/** The thread's file, next to this one: as source, or as the bundle names it. */
+/** The file of the thread next to this one: the source file, or its name in the bundle. */
 const workerFile = new URL(
   import.meta.url.endsWith('.ts') ? './convert-texts.ts' : './convert-worker.js',
   import.meta.url,
 )
 
-/** One core is left to the thread that reads and writes, which has as much to do. */
+/** One core is reserved for the thread that reads and writes, which has as much to do. */
 const maxThreads = Math.max(1, Math.min(3, availableParallelism() - 1))
-/** Texts that a thread gets at once: enough for messages to cost little, few enough for all threads to have some. */
+/** Texts in one task: enough to keep messages cheap, few enough for all threads to get some. */
 const taskSize = 40
-/** A thread that had to ask for its next task would wait while this one is in a statement of SQLite. */
+/**
+ * Tasks are sent in advance, since a thread could not get its next one while this thread is in a SQLite
+ * statement.
+ */
 const tasksAhead = 8
 const limits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 16 }
 
-/** So many texts are converted sooner than threads are started. */
+/** Converting this many texts takes less time than starting threads. */
 const fewTexts = 300
 
 type Texts = readonly SourceText[]
@@ -35,7 +39,7 @@ type Task = { texts: Texts; resolve: (converted: ConvertedText[]) => void; rejec
 export function createTextPool(): TextPool {
   let threads: Piscina<Texts, ConvertedText[]> | undefined
   let seen = 0
-  /** What no thread has been given yet. */
+  /** The tasks that no thread has been given yet. */
   const waiting: Task[] = []
   let givenCount = 0
   let isHelping = false
@@ -43,20 +47,20 @@ export function createTextPool(): TextPool {
   function start() {
     return new Piscina<Texts, ConvertedText[]>({
       filename: workerFile.href,
-      // One that ends would have to be started again, which takes longer than many texts.
+      // Starting a thread again takes longer than converting many texts, so none ends.
       minThreads: maxThreads,
       maxThreads,
       concurrentTasksPerWorker: tasksAhead,
       resourceLimits: limits,
       recordTiming: false,
-      // Converting needs nothing of the environment, which contains secrets.
+      // Converting needs nothing from the environment, which contains secrets.
       env: {},
       argv: [],
       execArgv: [],
     })
   }
 
-  /** Gives the threads as much as they take, and begins with what is left. */
+  /** Gives the threads as many tasks as they accept, and begins with the rest. */
   function share(pool: Piscina<Texts, ConvertedText[]>): void {
     while (givenCount < maxThreads * tasksAhead) {
       const task = waiting.shift()
@@ -75,7 +79,7 @@ export function createTextPool(): TextPool {
     setImmediate(help)
   }
 
-  /** Takes a task itself each time that this thread has nothing else to do. */
+  /** Runs a task in this thread each time it has nothing else to do. */
   function help(): void {
     const task = waiting.shift()
     isHelping = waiting.length > 0

@@ -11,8 +11,8 @@ export function addFootnotes(markdown: MarkdownIt): void {
   Object.assign(markdown.renderer.rules, rendererRules)
 }
 
-// The footnote rule looks for the closing bracket again from every opening one; a page of nothing but
-// openings would keep it busy for long.
+// The footnote rule searches for the closing bracket from every opening one, which would take long on a page
+// full of opening brackets.
 function skipWhatIsNoReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith('[^', state.pos)) return false
   reference.lastIndex = state.pos
@@ -32,7 +32,7 @@ const rendererRules: Record<string, RendererRule> = {
     const link = `<a href="#fn-${noteId(token, env)}" id="fnref-${referenceId(token, env)}">${noteNumber(token)}</a>`
     return `<sup class="footnote-ref">${link}</sup>`
   },
-  // The variation selector asks for the text form of the arrow, not for the emoji.
+  // The variation selector shows the arrow as text, not as an emoji.
   footnote_anchor: (tokens, index, _, env) =>
     ` <a href="#fnref-${referenceId(tokens[index], env)}" class="footnote-backref">↩\ufe0e</a>`,
 }

@@ -18,9 +18,9 @@ const environment = /\\begin\{(equation|align|alignat|gather)(\*?)\}/y
 const maxFormulaLength = 5000
 
 /**
- * Formulas in TeX: `$$…$$`, `\[…\]` and `\(…\)` in a text, the last two also with doubled backslashes, and as
- * blocks the environments that are paragraphs of their own. They are recognized only while a user shows them; else the
- * characters mean what they always did.
+ * Formulas in TeX: `$$…$$`, `\[…\]` and `\(…\)` in a text, the last two also with doubled backslashes, and
+ * environments that are paragraphs of their own. They are only recognized if a plugin shows them; otherwise
+ * the characters keep their usual meaning.
  */
 export function addFormulas(markdown: MarkdownIt): void {
   markdown.block.ruler.before('fence', 'formula_block', formulaBlock, {
@@ -30,13 +30,13 @@ export function addFormulas(markdown: MarkdownIt): void {
   markdown.renderer.rules[formulaToken] = (tokens, index) => renderPlain(tokens[index])
 }
 
-/** The TeX of a formula and how it is displayed. */
+/** The TeX of a formula, and whether it is displayed as a block. */
 export function readFormula(token: Token): { tex: string; isDisplay: boolean } {
   return { tex: token.content, isDisplay: token.block || token.info === 'display' }
 }
 
 function isOn(env: unknown): boolean {
-  // The rules and this type belong together: the environment is always the one that rendering made.
+  // The environment is always the one that rendering created.
   return (env as RenderingEnv | undefined)?.hasFormulas === true
 }
 
@@ -62,7 +62,7 @@ function formulaBlock(state: StateBlock, startLine: number, endLine: number, sil
 
 type Opening = { open: string; close: string; isLiteral: boolean }
 
-/** What opens a block here; environments are handed over as they are. */
+/** The opening of a block; environments are passed on unchanged. */
 function openingAt(source: string, at: number): Opening | undefined {
   environment.lastIndex = at
   const match = environment.exec(source)
@@ -73,7 +73,9 @@ function openingAt(source: string, at: number): Opening | undefined {
 
 type BlockStart = { opening: Opening; start: number; startLine: number; endLine: number }
 
-/** The line that ends with what closes the block; a blank line, or text behind the end, means that it is no block. */
+/**
+ * The line that ends with the closing; a blank line, or text after the closing, means that this is no block.
+ */
 function closingLine(
   state: StateBlock,
   { opening, start, startLine, endLine }: BlockStart,
@@ -93,12 +95,15 @@ function closingLine(
 
 type Search = { from: number; at: number }
 
-/** By what ends a formula: the last search for it, which answers all that begin between its start and its result. */
+/**
+ * The last search for each closing. Its result is valid for all formulas that begin between its start and its
+ * end.
+ */
 const searches = new WeakMap<StateBlock | StateInline, Map<string, Search>>()
 
 /**
- * The length of the formula that begins at `from`; negative where it has no end, or is too long. A text may open
- * thousands of formulas that nothing closes, so it is not searched again for each.
+ * The length of the formula that begins at `from`; negative if it has no end, or is too long. A text may open
+ * thousands of formulas without closing any, so the search is not repeated for each.
  */
 function findLength(state: StateBlock | StateInline, close: string, from: number): number {
   const ofState = searches.get(state) ?? new Map<string, Search>()
@@ -132,7 +137,7 @@ function formulaInText(state: StateInline, silent: boolean): boolean {
   return true
 }
 
-// A backslash is literal where another one comes before it.
+// A backslash after another one is literal.
 const asText = (source: string) =>
   source.replace(/^\\\\|\\(?=\\.$)/g, (text) => (text.length > 1 ? '\\' : ''))
 

@@ -3,7 +3,7 @@ import { toSlug } from '../../identifiers/index.ts'
 
 const maxHeadingLength = 200
 
-/** Gives headings ids made of their text. The prefix keeps them from shadowing names of the page. */
+/** Gives headings ids derived from their text. The prefix prevents them from shadowing names of the page. */
 export function addHeadingIds(markdown: MarkdownIt): void {
   markdown.core.ruler.push('heading_ids', (state: StateCore) => {
     const uses = new Map<string, number>()
@@ -28,6 +28,6 @@ function toText(inline: Token | undefined): string {
 function pickFreeId(id: string, uses: Map<string, number>): string {
   const usesBefore = uses.get(id) ?? 0
   uses.set(id, usesBefore + 1)
-  // A numbered id may be what another heading says by itself, so it is looked up as well.
+  // A numbered id may also be the text of another heading, so it is looked up as well.
   return usesBefore === 0 ? id : pickFreeId(`${id}-${usesBefore}`, uses)
 }

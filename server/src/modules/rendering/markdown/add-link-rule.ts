@@ -2,11 +2,11 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import { findLinkTarget, findSafeUrl } from './url.rules.ts'
 
 /**
- * Makes links only of targets that lead somewhere. Of other links the text remains, of other automatic
- * links nothing, of images without a usable source the description.
+ * Keeps only links with valid targets. Other links become their text, other automatic links are removed, and
+ * images without a valid source become their description.
  */
 export function addLinkRule(markdown: MarkdownIt): void {
-  // The parser would leave the whole construct as text; the rule below decides instead.
+  // Otherwise the parser would leave the whole construct as text; the rule below decides instead.
   markdown.validateLink = () => true
   markdown.core.ruler.after('linkify', 'link_targets', judgeLinks)
 }
@@ -19,7 +19,7 @@ function judgeLinks(state: StateCore): void {
 
 function withJudgedLinks(children: Token[]): Token[] {
   const kept: Token[] = []
-  // Links never contain links, so one open link is all there can be.
+  // Links cannot be nested, so there is at most one open link.
   let openLink: 'kept' | 'text only' | 'dropped' = 'kept'
   for (const child of children) {
     if (child.type === 'link_open') {
@@ -55,7 +55,7 @@ function judgeImage(image: Token): void {
   image.attrs = null
 }
 
-// Names of uploaded images include their size, so that the content below does not move when they arrive.
+// Names of uploaded images include their size, so that the content below does not move when they load.
 const sizedImage = /^(?:https?:\/\/[^/]+)?(?:\/[^?#]*)?\/uploads\/post\/[\w-]+_(\d{1,5})x(\d{1,5})\.[a-z]+$/
 
 function preserveSpace(image: Token, source: string): void {

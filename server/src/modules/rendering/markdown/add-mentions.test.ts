@@ -39,7 +39,7 @@ describe('mentions', () => {
     expect(getMentions(source)).toEqual([])
   })
 
-  test('stay text in code and in links', () => {
+  test('are plain text in code and in links', () => {
     expect(render('`@ada`')).toBe('<p><code>@ada</code></p>')
     expect(render('[@ada](/x)')).toBe('<p><a href="/x">@ada</a></p>')
     expect(render('<a href="/x">@ada</a>')).toBe('<p><a rel="nofollow" href="/x">@ada</a></p>')
@@ -47,17 +47,17 @@ describe('mentions', () => {
     expect(getMentions('`@ada` [@ada](/x)')).toEqual([])
   })
 
-  test('do not reach into email addresses', () => {
+  test('are not found in email addresses', () => {
     expect(getMentions('mail ada@b.example')).toEqual([])
   })
 
-  test('become links only for names that belong to someone, when that is known', () => {
+  test('become links only for existing users, if these are known', () => {
     expect(render('@ada @media', { isUser: (name) => name === 'ada' })).toBe(`<p>${link('ada')} @media</p>`)
   })
 })
 
 describe('listMentionedNames', () => {
-  test('lists each name once, also from the links that editors make', () => {
+  test('lists each name once, including links created by editors', () => {
     expect(getMentions('@ada [@bob](/users/bob) @ada\n\n- @cy\n\n|@dot|\n|-|\n|@eve|')).toEqual([
       'ada',
       'bob',
@@ -67,7 +67,7 @@ describe('listMentionedNames', () => {
     ])
   })
 
-  test('does not believe a link whose text is another name', () => {
+  test('ignores a link whose text is another name', () => {
     expect(getMentions('[@ada](/users/bob) [ada](/users/ada)')).toEqual([])
   })
 })

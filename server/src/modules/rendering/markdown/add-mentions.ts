@@ -1,11 +1,11 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 import type { RenderingEnv } from './create-env.ts'
 
-// A name ends in a word character, so that the full stop of a sentence stays outside. A slash behind it
-// means the name of a package or a path, not of a user.
+// A name ends with a word character, so that the period of a sentence is not part of it. A name followed by a
+// slash is a package or a path, not a user.
 const mention = /(?<![\w@/\\.])@(\w(?:[\w.-]{0,28}\w)?)(?![\w@]|[.-]\w|\/\w)/g
 
-/** Turns `@name` in plain text into a link to the profile of that name. */
+/** Turns `@name` in plain text into a link to the user's profile. */
 export function addMentions(markdown: MarkdownIt): void {
   markdown.core.ruler.after('link_targets', 'mentions', (state: StateCore) => {
     for (const token of state.tokens) {
@@ -35,7 +35,7 @@ function linkStep(token: Token): number {
 }
 
 function splitAtMentions(text: Token, joinsWord: boolean, state: StateCore): Token[] {
-  // The rules and this type belong together: the environment is always the one that rendering made.
+  // The environment is always the one that rendering created.
   const { isUser } = state.env as RenderingEnv
   const parts: Token[] = []
   let end = 0
@@ -70,7 +70,7 @@ function linkTokens(name: string, origin: Token, state: StateCore): Token[] {
   return [open, text, close]
 }
 
-/** The names mentioned in parsed text, written as `@name` or as a link to the profile. */
+/** The names mentioned in parsed text, either as `@name` or as a link to the profile. */
 export function listMentionedNames(tokens: Token[]): string[] {
   const names = new Set<string>()
   for (const { children } of tokens) {

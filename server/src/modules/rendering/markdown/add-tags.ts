@@ -7,8 +7,8 @@ const tag = /<\/?([a-z][^\s/<>]*)(?:[\s/][^<>]*)?>/gi
 const leadingTag = /^\s*<\/?([a-z][^\s/<>]*)/i
 
 /**
- * What is written in angle brackets: tags of HTML stay for the final pass to judge. All else, such as `List<String>` or
- * XML outside of a code block, is shown as it was written instead of vanishing from the text.
+ * Text in angle brackets: HTML tags are left to the sanitizer. Everything else, such as `List<String>` or XML
+ * outside of a code block, is shown as text, or it would disappear.
  */
 export function addTags(parser: Parser): void {
   parser.core.ruler.after('block', 'text_in_brackets', (state: StateCore) => {
@@ -33,8 +33,8 @@ function toParagraph(state: StateCore, { content, map, level }: Token): Token[] 
 }
 
 /**
- * A tag between words is judged by itself: one that is not allowed goes without taking along what
- * follows it, as an unclosed element would do in the final pass.
+ * An inline tag is checked by itself: if it is not allowed, it is removed without the text after it, which an
+ * unclosed element would hide in the sanitizer.
  */
 function renderInlineHtml(tokens: Token[], index: number): string {
   const html = tokens[index]?.content ?? ''

@@ -1,14 +1,15 @@
 import { findSafeUrl } from './url.rules.ts'
 
-/** Gives back the value an attribute may have, or undefined to leave the attribute out. */
+/** Returns the allowed value of an attribute, or undefined to remove the attribute. */
 type AttributeRule = (value: string) => string | undefined
 type AttributeRules = Record<string, AttributeRule>
 
-// Ids come from headings and footnotes alone. The prefix keeps them from shadowing anything by name.
+// Only headings and footnotes have ids. The prefix prevents them from shadowing other names.
 const anchorId = /^(?:h|fn|fnref)-[a-z0-9_-]{1,200}$/
 const plainTitle = /^[\p{L}\p{N}\s\-_',[\]!./\\()]*$/u
 
-// Only what says something about the text. Any class of the style sheet could hide a text, or let it imitate the page.
+// Only classes with a meaning for the text: other classes of the style sheet could hide text, or let it
+// imitate the page.
 const textClass =
   /^(?:lang(?:uage)?-[\w+#.-]{1,40}|task-list-item|footnotes|footnotes-list|footnote-(?:item|ref|backref))$/
 
@@ -57,7 +58,7 @@ const gauge: AttributeRules = {
 const heading: AttributeRules = { id }
 const change: AttributeRules = { cite: url, datetime: date }
 
-// Every allowed element with the attributes it may have on top of those allowed everywhere.
+// Every allowed element, with its attributes in addition to those allowed everywhere.
 const elements: Record<string, AttributeRules> = {
   ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, heading])),
   ...plain('p div span br hr pre code kbd samp var dfn tt wbr'),
@@ -104,7 +105,7 @@ export function isAllowedElement(tag: string): boolean {
   return rulesByElement.has(tag)
 }
 
-/** The attributes an element keeps, with the values they may have. */
+/** The attributes that an element keeps, with their allowed values. */
 export function keepAllowedAttributes(
   tag: string,
   attributes: Record<string, string>,

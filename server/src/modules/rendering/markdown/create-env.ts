@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Env } from 'markdown-it'
 
-/** What one rendering passes to the rules. */
+/** The input of one rendering for the rules. */
 export interface RenderingEnv extends Env {
-  /** Part of the ids of footnotes: several texts are on one page. */
+  /** A part of the ids of footnotes, since a page contains several texts. */
   docId?: string
-  /** Whether a mentioned name belongs to someone; without it every mention becomes a link. */
+  /** Whether a mentioned user exists; without it, every mention becomes a link. */
   isUser?: (username: string) => boolean
   /** Whether formulas are recognized. */
   hasFormulas?: boolean
 }
 
-/** The environment of one text: equal texts get equal ids. */
+/** The environment of a text: equal texts get equal ids. */
 export function createEnv(
   source: string,
   options: { isUser?: (username: string) => boolean; hasFormulas?: boolean } = {},

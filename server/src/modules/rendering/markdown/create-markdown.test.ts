@@ -63,7 +63,7 @@ describe('angle brackets', () => {
 })
 
 describe('headings', () => {
-  test('get ids that differ from each other and from names of the page', () => {
+  test('get ids that are unique and do not shadow names of the page', () => {
     const html = render('# Some *text*\n## Some text\n## Some text 1\n## 标题\n# location')
 
     expect([...html.matchAll(/id="([^"]*)"/g)].map((match) => match[1])).toEqual([
@@ -95,7 +95,7 @@ describe('footnotes', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  test('leave brackets that are no reference alone', () => {
+  test('do not change brackets that are no reference', () => {
     expect(render('[^1] [^a b] [^')).toBe('<p>[^1] [^a b] [^</p>')
     expect(render('[^1]: c\n\nx [^2] [^ [^1')).toBe('<p>x [^2] [^ [^1</p>')
   })
@@ -133,12 +133,12 @@ describe('links', () => {
     expect(render(`a [te*x*t](${target}) b`)).toBe('<p>a te<em>x</em>t b</p>')
   })
 
-  test('show nothing of an automatic link that leads nowhere', () => {
+  test('show nothing of an automatic link with an invalid target', () => {
     expect(render('a <ftp://b.example> <javascript:alert(1)> c')).toBe('<p>a   c</p>')
     expect(render('<https://a.example>')).toBe('<p><a href="https://a.example">https://a.example</a></p>')
   })
 
-  test('are made of bare URLs and email addresses, but not of file names', () => {
+  test('are created from bare URLs and email addresses, but not from file names', () => {
     expect(render('http://a.example/b. www.a.example, c@d.example main.py a.rs ftp://e.example')).toBe(
       '<p><a href="http://a.example/b">http://a.example/b</a>. ' +
         '<a href="http://www.a.example">www.a.example</a>, ' +
@@ -152,7 +152,7 @@ describe('links', () => {
     )
   })
 
-  test('keep a title of simple characters, and the mark for embedding', () => {
+  test('keep a title of simple characters, and the marker for embedding', () => {
     expect(render('[a](/b "One, two!")')).toBe('<p><a href="/b" title="One, two!">a</a></p>')
     expect(render('[a](/b "@embed")')).toBe('<p><a href="/b" title="@embed">a</a></p>')
     expect(render('[a](/b "{evil}")')).toBe('<p><a href="/b">a</a></p>')
@@ -160,17 +160,17 @@ describe('links', () => {
 })
 
 describe('images', () => {
-  test('leave their description when the source cannot be used', () => {
+  test('show their description if the source is invalid', () => {
     expect(render('![a *b*](javascript:alert(1))')).toBe('<p>a *b*</p>')
   })
 
-  test('get a scheme when only that is missing', () => {
+  test('get a missing scheme', () => {
     expect(render('![](//a.example/b.png)')).toBe('<p><img src="https://a.example/b.png" alt=""></p>')
   })
 })
 
 describe('inline HTML', () => {
-  test('that is not allowed takes nothing along', () => {
+  test('that is not allowed is removed without other text', () => {
     expect(render('use <textarea> or <select> in **forms**')).toBe(
       '<p>use  or  in <strong>forms</strong></p>',
     )
@@ -214,14 +214,14 @@ describe('hostile input', () => {
     expect(html).not.toContain('<script')
   })
 
-  test('loses no text behind deep nesting', () => {
+  test('keeps the text after deep nesting', () => {
     expect(render(`${'> '.repeat(40)}deep`)).toContain('deep')
     expect(render(`${'<div>'.repeat(200)}deep`)).toContain('deep')
   })
 })
 
 describe('images that were uploaded', () => {
-  test.each(['', 'https://site.example', 'https://site.example/sub'])('at "%s" keep their space', (site) => {
+  test.each(['', 'https://site.example', 'https://site.example/sub'])('at "%s" have a size', (site) => {
     expect(render(`![a](${site}/uploads/post/3kTMd_1200x800.png)`)).toBe(
       `<p><img src="${site}/uploads/post/3kTMd_1200x800.png" alt="a" width="1200" height="800"></p>`,
     )
@@ -239,7 +239,7 @@ describe('images that were uploaded', () => {
 })
 
 describe('renderBio', () => {
-  test('keeps paragraphs, emphasis and images, and the text of everything else', () => {
+  test('keeps paragraphs, emphasis and images, and the text of other elements', () => {
     const bio = renderBio(
       '# Me\n\n**bold** *em* [site](https://a.example) `code` @ada\n\n![x](/uploads/a.png)',
     )
@@ -249,7 +249,7 @@ describe('renderBio', () => {
     )
   })
 
-  test('leaves out images without a usable source', () => {
+  test('removes images without a valid source', () => {
     expect(renderBio('<img src="data:image/png;base64,AAAA">x')).toBe('<p>x</p>')
   })
 })

@@ -3,18 +3,18 @@ import { createParser } from './create-parser.ts'
 import { sanitizeBio, sanitizeHtml } from './sanitize-html.ts'
 
 export interface RenderOptions {
-  /** Whether a mentioned name belongs to someone; without it every mention becomes a link. */
+  /** Whether a mentioned user exists; without it, every mention becomes a link. */
   isUser?: (username: string) => boolean
 }
 
 /**
- * Renders Markdown at once, without limits: for commands, and for texts that come with the product. What users send
- * goes to the `MarkdownRenderer` instead, because it could stop the process.
+ * Renders Markdown synchronously and without limits: for commands, and for texts of the product. Texts of
+ * users are rendered by the `MarkdownRenderer` instead, because they could block the process.
  */
 export interface Markdown {
-  /** Markdown to the HTML that may be stored and sent. */
+  /** Renders Markdown to HTML that may be stored and sent. */
   render(source: string, options?: RenderOptions): string
-  /** As render, reduced to what a biography may contain. */
+  /** As `render`, limited to the elements allowed in a biography. */
   renderBio(source: string): string
 }
 

@@ -9,8 +9,8 @@ import { addTags } from './add-tags.ts'
 const taskMark = /^\[([ xX])\](?=\s)/
 
 /**
- * Shows `[ ]` and `[x]` at the start of a list item as boxes. They are characters, not form controls:
- * a visitor could not check them.
+ * Shows `[ ]` and `[x]` at the start of a list item as boxes. These are characters, not form controls, since
+ * visitors could not check them.
  */
 function addTaskLists(markdown: Parser): void {
   markdown.core.ruler.after('inline', 'task_lists', (state: StateCore) => {
@@ -29,7 +29,7 @@ function markTask(item: Token, paragraph: Token | undefined, inline: Token | und
   first.content = (mark[1] === ' ' ? '☐' : '☑') + first.content.slice(mark[0].length)
 }
 
-// Blocks nested deeper than this are left out, so that hostile input ends quickly.
+// Deeper nested blocks are omitted, so that hostile input takes little time.
 const deepestNesting = 50
 const maxLinkLength = 2000
 
@@ -48,7 +48,7 @@ export function createParser(): Parser {
   return parser
 }
 
-// A name with a dot is not yet a link: in questions about software it is more often a file.
+// A name with a dot is not necessarily a link: in questions about software it is usually a file.
 function linkBareUrlsOnly(parser: Parser): void {
   parser.linkify
     .set({ fuzzyLink: false, fuzzyIP: false, fuzzyEmail: true })
@@ -67,7 +67,7 @@ function linkBareUrlsOnly(parser: Parser): void {
   }
 }
 
-// Alignment as an attribute, because style attributes are not kept.
+// Alignment as an attribute, because style attributes are removed.
 function alignCells(state: StateCore): void {
   for (const token of state.tokens) {
     if (token.type !== 'th_open' && token.type !== 'td_open') continue

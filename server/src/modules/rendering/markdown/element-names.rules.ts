@@ -1,6 +1,6 @@
 import { isAllowedElement } from './allowed-html.rules.ts'
 
-/** Elements that browsers know, or knew, besides those that text written by users may contain. */
+/** Other elements that current or old browsers know, in addition to those that texts of users may contain. */
 const otherElements = new Set(
   [
     'html head title base link meta body style script noscript template slot frameset frame noframes',
@@ -13,8 +13,8 @@ const otherElements = new Set(
 )
 
 /**
- * Whether a name in angle brackets is meant as HTML. `List<String>` and `<groupId>` are code without its marks; `<Link>`
- * and `<Button>` too, since nobody writes HTML like that.
+ * Whether a name in angle brackets is meant as HTML. `List<String>` and `<groupId>` are unmarked code, as are
+ * `<Link>` and `<Button>`, since HTML is not capitalized like this.
  */
 export function isElementName(name: string): boolean {
   const lowerCase = name.toLowerCase()

@@ -42,7 +42,7 @@ describe('linkedObjects', () => {
   })
 })
 
-test('a text that names thousands of objects links the first two hundred', () => {
+test('lists only the first two hundred of thousands of objects', () => {
   const source = Array.from({ length: 300 }, (_, index) => `#${encodeId('question', index + 1)}`).join(' ')
 
   const found = linkedObjects(source)
@@ -57,26 +57,26 @@ describe('linkHashIds', () => {
     ['E1J2', '/questions/D1I2/E1J2'],
   ])
 
-  test('links what was found and nothing else', () => {
+  test('links objects that were found and nothing else', () => {
     expect(linkHashIds('<p>see #D1I2, #E1J2 and #D1I3</p>', paths)).toBe(
       '<p>see <a href="/questions/D1I2">#D1I2</a>, <a href="/questions/D1I2/E1J2">#E1J2</a> and #D1I3</p>',
     )
   })
 
-  test('leaves links, code and attributes alone', () => {
+  test('does not change links, code and attributes', () => {
     const html =
       '<p><a href="#D1I2">#D1I2 <em>#D1I2</em></a> <code>#D1I2</code></p><pre><code>#D1I2</code></pre><img alt="#D1I2">'
 
     expect(linkHashIds(html, paths)).toBe(html)
   })
 
-  test('goes on after links and code', () => {
+  test('continues after links and code', () => {
     expect(linkHashIds('<code>x</code> <abbr>#D1I2</abbr>', paths)).toBe(
       '<code>x</code> <abbr><a href="/questions/D1I2">#D1I2</a></abbr>',
     )
   })
 
-  test('takes only the whole id', () => {
+  test('matches only whole ids', () => {
     expect(linkHashIds('#D1I2x', paths)).toBe('#D1I2x')
   })
 })

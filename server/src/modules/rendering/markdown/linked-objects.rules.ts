@@ -1,32 +1,32 @@
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import { decodeId } from '../../identifiers/index.ts'
 
-/** A question or answer that a text points to. Whether it exists is for the caller to look up. */
+/** A question or answer that a text refers to. The caller has to check whether it exists. */
 export interface LinkedObject {
-  /** Absent when only an answer is named: then its question has to be looked up. */
+  /** Absent if only an answer is given: then its question has to be looked up. */
   questionId?: number
   answerId?: number
-  /** The id behind `#`, as written, when the text names the object that way. */
+  /** The id after `#` as written, if the text refers to the object in this way. */
   hashId?: string
 }
 
 const pointer = /\/questions\/([A-Za-z0-9]+)(?:\/([A-Za-z0-9-]+))?(?:\/([A-Za-z0-9]+))?|#([A-Za-z0-9]+)/g
 
-// Of what the sanitizer wrote: tags, or text up to the next tag.
+// The sanitizer's output consists of tags, and text up to the next tag.
 const tagOrText = /<[^<>]*>|[^<]+/g
 const hashId = /#([A-Za-z0-9]+)/g
 
-/** Enough for any text that is meant seriously: every further one costs a row, a lock and a count. */
+/** Sufficient for any serious text: each object costs a row, a lock and a count. */
 const maxObjects = 200
 const unchangedLink = /^<(\/?)(?:a|pre|code|math)[\s>]/
 
-/** The questions and answers that a Markdown source points to, each once, in their order: the first of them. */
+/** The questions and answers that a Markdown text refers to, each once, in their order, up to a limit. */
 export function linkedObjects(source: string): LinkedObject[] {
   const found = new Map<string, LinkedObject>()
   for (const match of source.matchAll(pointer)) {
     const object = match[4] === undefined ? fromPath(match.slice(1, 4)) : fromHash(match[4])
     const key = object && `${object.questionId}/${object.answerId}`
-    // Named by address and by `#`, the object is still one, but the `#` is to become a link.
+    // An object with both an address and a `#` id is listed once, but keeps the id, which becomes a link.
     if (key) found.set(key, { ...object, ...found.get(key) })
     if (found.size === maxObjects) break
   }
@@ -51,8 +51,8 @@ function fromHash(text: string): LinkedObject | undefined {
 }
 
 /**
- * Makes links of the `#id` in rendered HTML whose objects were found. `paths` leads from the id as
- * written to the path of its page. Links, code and formulas stay as they are.
+ * Turns each `#id` in rendered HTML into a link if its object was found. `paths` maps ids as written to the
+ * paths of their pages. Links, code and formulas are not changed.
  */
 export function linkHashIds(html: string, paths: ReadonlyMap<string, string>): string {
   if (paths.size === 0) return html

@@ -7,19 +7,19 @@ const list = (text: string, earlier?: string) =>
   listMentions(markdown.render(text), earlier === undefined ? undefined : markdown.render(earlier))
 
 describe('mentions', () => {
-  test('are names in the text, each once', () => {
+  test('are the names in the text, each once', () => {
     expect(list('Ask @Ada or @bo.li, not @ada.')).toEqual(['ada', 'bo.li'])
   })
 
-  test('are none in code, in addresses and in links to elsewhere', () => {
+  test('are not found in code, addresses and links to other sites', () => {
     expect(list('`@ada` a@ada.org [@ada](https://example.com/users/ada)\n\n```\n@ada\n```')).toEqual([])
   })
 
-  test('of an edit are those who were not mentioned before', () => {
+  test('of an edit are the users who were not mentioned before', () => {
     expect(list('@ada, @bo and @cy', 'First @Bo')).toEqual(['ada', 'cy'])
   })
 
-  test('are twenty at most', () => {
+  test('are limited to twenty', () => {
     const names = Array.from({ length: 25 }, (_, index) => `@member${index}`)
 
     expect(list(names.join(' '))).toHaveLength(20)

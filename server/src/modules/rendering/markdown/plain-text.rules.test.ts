@@ -40,22 +40,22 @@ describe('toShortText', () => {
     expect(toShortText(text, 30)).toBe(shown)
   })
 
-  test('cuts at whole characters', () => {
+  test('cuts between characters', () => {
     expect(toShortText('😀😀 😀😀', 3)).toBe('😀😀…')
   })
 })
 
 describe('excerpt', () => {
-  test('leaves a text that fits as it is', () => {
+  test('does not change a text that fits', () => {
     expect(excerpt(`<p>${'a'.repeat(240)}</p>`)).toBe('a'.repeat(240))
   })
 
-  test('cuts at the limit and says so', () => {
+  test('cuts at the limit and adds dots', () => {
     expect(excerpt(`<p>${'a'.repeat(241)}</p>`)).toBe(`${'a'.repeat(240)}...`)
     expect(excerpt('<p>abcdef</p>', 3)).toBe('abc...')
   })
 
-  test('never cuts a character or an entity in two', () => {
+  test('never splits a character or an entity', () => {
     expect(excerpt('<p>😀😀😀</p>', 2)).toBe('😀😀...')
     expect(excerpt('<p>a&amp;b&lt;c</p>', 2)).toBe('a&amp;...')
   })
@@ -80,7 +80,7 @@ describe('isBlankRendering', () => {
   })
 
   test.each(['a', '.', '![](/a.png)', '---', '`x`', '字', '😀', '&amp;'])(
-    'sees that %j shows something',
+    'returns false for visible content: %j',
     (source) => {
       expect(isBlankRendering(render(source))).toBe(false)
     },
@@ -111,7 +111,7 @@ describe('excerptAround', () => {
     expect(excerptAround(`needle ${'b'.repeat(150)}`, ['needle'])).toBe(`needle ${'b'.repeat(99)}...`)
   })
 
-  test('takes the earliest match of all words', () => {
+  test('uses the first match of all words', () => {
     const text = `${'x'.repeat(200)} first ${'y'.repeat(300)} second ${'z'.repeat(200)}`
 
     expect(excerptAround(text, ['second', 'first'])).toContain('first')
@@ -130,7 +130,7 @@ describe('excerptAround', () => {
     expect(excerptAround('short', [])).toBe('short')
   })
 
-  test('always shows a piece of the text', () => {
+  test('always shows a part of the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 600 }),

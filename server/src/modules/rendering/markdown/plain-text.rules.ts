@@ -1,29 +1,30 @@
 const codeBlocks = /<pre>[\s\S]*?<\/pre>/g
 const formulas = /<math[\s>][\s\S]*?<\/math>/g
 const formulaSource = /<annotation[^<>]*>([^<]*)<\/annotation>/
-/** Of what a link leads to the title is enough. */
+/** Only the title of a link card is included. */
 const cards = /<span class="q-link-card"><strong[^<>]*>([^<>]*)<\/strong>.*?<\/small><\/span>/g
 const tags = /<[^<>]*>/g
 const maxEntityLength = 34
 const characters = /&(?:[a-zA-Z][a-zA-Z0-9]{1,31}|#\d{1,7}|#[xX][0-9a-fA-F]{1,6});|./gsu
 
-// In addition to white space these show nothing either.
+// In addition to white space, these are invisible.
 const invisibleEntity =
   /&(?:nbsp|ensp|emsp|thinsp|zwnj|zwj|lrm|rlm|shy|#0*(?:160|173|820[3-7])|#x0*(?:a0|ad|200[b-f]));/gi
 const invisible = /[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-// As long as nothing of it is notation: `x`, `n + 1`, `a = b`.
+// Only if it contains no notation: `x`, `n + 1`, `a = b`.
 const readableFormula = /^[\p{L}\p{N}\s+\-=,.()]{1,40}$/u
-// What no plugin has drawn: between dollars, and between single ones only with signs that prose has not.
+// Formulas that no plugin rendered: between double dollars, or between single ones if they contain characters
+// that are unusual in prose.
 const rawFormulas = /\$\$[^$]{1,2000}\$\$|\$(?=[^$]*[\\^_{])[^$\s](?:[^$]{0,200}[^$\s])?\$/g
-/** Stands for what was left out until the text is complete: no author writes this character. */
+/** Marks omissions until the text is complete: no author writes this character. */
 const gap = '\ufffc'
 const gaps = /(?:\ufffc ?)+\ufffc/g
 
 /**
- * The text of rendered HTML for excerpts. What is not read as text, code blocks and formulas that are more than a
- * word, becomes dots, and nothing at either end. Links become their text. Entities stay encoded: clients decode them.
- * Most posts have neither, and `includes` is faster than an expression that finds nothing.
+ * The text of rendered HTML for excerpts. Code blocks and complex formulas become dots, or nothing at either
+ * end. Links become their text. Entities stay encoded, since clients decode them. Most posts have neither
+ * code nor formulas, and `includes` is faster than an expression that finds nothing.
  */
 export function plainText(html: string): string {
   let text = html
@@ -37,7 +38,10 @@ export function plainText(html: string): string {
   return trimEdges(text).replaceAll(gap, '…')
 }
 
-/** Without spaces and gaps at both ends: an expression would try every space of the text as the last. */
+/**
+ * Removes spaces and omissions at both ends. A regular expression would try every space of the text as the
+ * last one.
+ */
 function trimEdges(text: string): string {
   const isEdge = (index: number) => text[index] === ' ' || text[index] === gap
   let start = 0
@@ -52,15 +56,15 @@ function sayFormula(formula: string): string {
   return readableFormula.test(source) ? source : gap
 }
 
-/** The beginning of the text of rendered HTML, with dots where it is cut. */
+/** The beginning of the text of rendered HTML, with dots if it is cut. */
 export function excerpt(html: string, limit = 240): string {
   const text = plainText(html)
-  // An entity is one character, and has at most this length.
+  // An entity counts as one character, and has at most this length.
   const shown = toCharacters(text.slice(0, (limit + 1) * maxEntityLength))
   return shown.length <= limit ? text : `${shown.slice(0, limit).join('')}...`
 }
 
-/** As users read it: an excerpt without the marks of code blocks and with its entities decoded, cut to a length. */
+/** An excerpt as users read it: without the marks of code blocks, with decoded entities, and shortened. */
 export function toShortText(excerpt: string, limit: number): string {
   const text = decodeEntities(excerpt.replaceAll('{code...}', ' ')).replace(/\s+/g, ' ').trim()
   const characters = [...text]
@@ -86,13 +90,13 @@ function decodeEntities(text: string): string {
   })
 }
 
-/** Whether rendered HTML has nothing to see: neither text nor an image, rule or gauge. */
+/** Whether rendered HTML shows nothing: neither text nor an image, rule or gauge. */
 export function isBlankRendering(html: string): boolean {
   if (/<(?:img|hr|meter|progress)[\s>]/.test(html)) return false
   return html.replace(tags, '').replace(invisibleEntity, '').replace(invisible, '') === ''
 }
 
-/** The characters of plain text, an entity counting as the one character that users see. */
+/** The characters of plain text; an entity counts as one character. */
 export function toCharacters(text: string): string[] {
   if (!text.includes('&')) return [...text]
   return text.match(characters) ?? []

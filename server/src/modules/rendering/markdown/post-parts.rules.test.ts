@@ -5,7 +5,7 @@ import { assertInert, attackVectors } from './corpus/index.ts'
 import { createMarkdown } from './create-markdown.ts'
 import { noParts, type PartFilter, type PostPart, type WantedParts } from './post-parts.rules.ts'
 
-/** Renders in this thread; what would cross the border between threads is copied as it would be there. */
+/** Renders in this thread; data that would be passed between threads is copied in the same way. */
 const pool = { run: async (job: RenderJob) => structuredClone(runRenderJob(structuredClone(job))) }
 
 function renderPost(filter: PartFilter, source: string): Promise<string> {
@@ -34,7 +34,7 @@ const math = (part: PostPart) => `<math><mi>${part.kind === 'formula' ? 'f' : 'c
 const codeSpan = () => '<span class="hljs-x">!</span>'
 
 describe('code blocks', () => {
-  test('go to the filter with their language, all at once', async () => {
+  test('are passed to the filter with their language, all at once', async () => {
     const filter = filterWith(codeSpan)
     const source = '```JS title\na < b\n```\n\n- x\n\n  ~~~\n  y\n  ~~~\n\n# z\n\n    indented\n'
 
@@ -50,7 +50,7 @@ describe('code blocks', () => {
     expect(html).toContain('<pre><code class="language-JS"><span class="hljs-x">!</span></code></pre>')
   })
 
-  test('that the filter leaves look as without it', async () => {
+  test('look the same if the filter does not change them', async () => {
     const source = '```js\nif (a < "b") {}\n```\n\ntext `$$x$$`'
 
     const filtered = await renderPost(
@@ -61,7 +61,7 @@ describe('code blocks', () => {
     expect(filtered).toBe(createMarkdown().render(source))
   })
 
-  test('are not asked for where no one wants them', async () => {
+  test('are not passed on if no plugin wants them', async () => {
     const filter = filterWith(codeSpan, { code: false, formulas: true })
 
     const html = await renderPost(filter, '```js\na\n```')
@@ -117,20 +117,20 @@ describe('formulas', () => {
     expect(html).toBe(createMarkdown().render(source))
   })
 
-  test('show their source where the filter has no answer', async () => {
+  test('show their source if the filter returns nothing', async () => {
     const filter = filterWith(() => undefined)
 
     expect(await renderPost(filter, 'a \\\\(x<y\\\\) b')).toBe('<p>a \\(x&lt;y\\) b</p>')
     expect(await renderPost(filter, '$$\nx\n$$')).toBe('<p>$$<br>\nx<br>\n$$</p>')
   })
 
-  test('are plain text while no one shows formulas', async () => {
+  test('are plain text if no plugin shows formulas', async () => {
     const filter = filterWith(codeSpan, { code: true, formulas: false })
 
     expect(await renderPost(filter, 'a $$x_1 y_2$$ b')).toBe('<p>a $$x_1 y_2$$ b</p>')
   })
 
-  test('of a hostile number are handed over up to a limit, and reading them ends', async () => {
+  test('are passed on up to a limit, and parsing a hostile number of them ends', async () => {
     const filter = filterWith(math)
     for (const text of ['$$', '$$x$$ ', '\\\\[\n', '\\\\(', '\\(', '$$\nx', '\\begin{align}\n', '> $$x\n']) {
       // Some of them become too long.
@@ -143,8 +143,8 @@ describe('formulas', () => {
   })
 })
 
-describe('what the filter answers', () => {
-  // As a plugin may answer it: the sanitizer of fragments makes the HTML, the splice has to place it.
+describe('the HTML of the filter', () => {
+  // As from a plugin: the sanitizer of fragments writes the HTML, and the splice has to insert it.
   const html = '<math><mi title="x">"&gt;</mi></math>'
 
   test.each([
@@ -191,7 +191,7 @@ describe('what the filter answers', () => {
     expect(rendered).not.toContain('<math')
   })
 
-  test('is left out where all of it would be too long', async () => {
+  test('is omitted if it would be too long', async () => {
     const long = `<span class="hljs-x">${'x'.repeat(50_000)}</span>`
 
     const rendered = await renderPost(
@@ -246,7 +246,7 @@ describe('links', () => {
     expect(filter.seen).toEqual([])
   })
 
-  test('of which there are a thousand go to the filter ten at most, also the same one', async () => {
+  test('are passed on only up to ten, even if all are the same', async () => {
     const filter = filterWith(card, links)
     const source = Array.from({ length: 1000 }, (_, number) => `https://a.example/${number}`).join('\n\n')
 
@@ -258,7 +258,7 @@ describe('links', () => {
     expect(html.match(/q-link-card/g)).toHaveLength(10)
   })
 
-  test('that a user writes as a card are none', async () => {
+  test('do not include cards that a user writes', async () => {
     const source = '<a href="https://a.example/"><span class="q-link-card"><strong>x</strong></span></a>'
 
     expect(await renderPost(filterWith(card, links), source)).not.toContain('q-link-card')

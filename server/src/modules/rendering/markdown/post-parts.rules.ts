@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Token } from 'markdown-it'
 import { formulaToken, readFormula } from './add-formulas.ts'
 
-/** A part of a post that another user may show in another way. */
+/** A part of a post that a plugin may render. */
 export type PostPart =
   | { kind: 'code'; language: string; text: string }
   | { kind: 'formula'; tex: string; isDisplay: boolean }
@@ -10,26 +10,26 @@ export type PostPart =
 
 export type WantedParts = { code: boolean; formulas: boolean; links: boolean }
 
-/** For texts of which plugins get nothing. */
+/** For texts without parts for plugins. */
 export const noParts: WantedParts = { code: false, formulas: false, links: false }
 
-/** Makes more of the parts of posts. */
+/** Renders the parts of posts. */
 export type PartFilter = {
-  /** Whether anyone wants code blocks, formulas, or links. Formulas that no one wants are text. */
+  /** Whether any plugin wants code blocks, formulas, or links. Formulas that no plugin wants are text. */
   wants(): WantedParts
   /**
-   * HTML for each part, in their order, sanitized already; undefined leaves the part as it is. Never fails, and
-   * answers in time.
+   * Sanitized HTML for each part, in their order; undefined leaves the part unchanged. Never throws, and
+   * responds in time.
    */
   filter(parts: readonly PostPart[]): Promise<readonly (string | undefined)[]>
 }
 
 type FoundPart = { token: Token; part: PostPart }
 
-/** Further ones are left as they are: each costs time, and no one reads that many. */
+/** Further parts are not changed: each takes time, and no post needs that many. */
 const maxParts = 300
 const maxCharacters = 200_000
-/** Each one means a request to another site. */
+/** Each link causes a request to another site. */
 const maxLinks = 10
 const maxLinkLength = 2000
 
@@ -59,8 +59,8 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
 }
 
 /**
- * A bare address that is all of its paragraph; the part is the text in the link. A link with words of its author says
- * already what it leads to.
+ * A bare address that is the whole of its paragraph; the part is the text in the link. A link with an
+ * author's own text already describes its target.
  */
 function findLoneLink(before: Token | undefined, { type, children }: Token): FoundPart | undefined {
   if (type !== 'inline' || before?.type !== 'paragraph_open' || before.level !== 0) return undefined
@@ -80,17 +80,17 @@ function getPart(token: Token): Exclude<PostPart, { kind: 'link' }> | undefined 
   return token.type === formulaToken ? { kind: 'formula', ...readFormula(token) } : undefined
 }
 
-/** Placeholder text for a part while the post is sanitized, and what comes in its place. */
+/** Placeholders for parts while the post is sanitized, and their replacements. */
 export type Splice = {
-  /** In the text of the page. */
+  /** Replaces them in the text of the page. */
   inText(text: string): string
-  /** In an attribute, where no element is allowed: the part as it was written. */
+  /** Replaces them in an attribute, which cannot contain elements: by the part as written. */
   inAttribute(value: string): string
 }
 
 /**
- * Puts unguessable marks in the place of the parts that have HTML. The marks go through the sanitizer as the text
- * that they are; where they come out as text, the HTML takes their place.
+ * Replaces the parts that have HTML by unguessable marks. The sanitizer treats the marks as text; where they
+ * are still text in its output, the HTML is inserted.
  */
 export function markParts(found: readonly FoundPart[], html: readonly (string | undefined)[]): Splice {
   const secret = `part${randomBytes(16).toString('hex')}x`

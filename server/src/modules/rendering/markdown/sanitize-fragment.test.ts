@@ -5,7 +5,7 @@ import { sanitizeFragment } from './sanitize-fragment.ts'
 const code = (html: string) => sanitizeFragment(html, 'code', 'my_plugin')
 const formula = (html: string) => sanitizeFragment(html, 'formula', 'my_plugin')
 
-/** What no fragment may contain, whatever the plugin answered. */
+/** Throws if a fragment contains what no plugin may insert. */
 function assertHarmless(html: string): void {
   for (const [tag] of html.matchAll(/<[^<>]*>/g)) {
     expect(tag).toMatch(/^<\/?[a-z]+(?: [a-z]+="[^"<>]*")*>$/)
@@ -15,7 +15,7 @@ function assertHarmless(html: string): void {
 }
 
 describe('code', () => {
-  test('keeps spans of its own classes', () => {
+  test('keeps spans with its own classes', () => {
     const html = '<span class="hljs-title function_">a</span> <code class="my_plugin-line">b &lt; c</code>'
 
     expect(code(html)).toBe('<span class="hljs-title">a</span> <code class="my_plugin-line">b &lt; c</code>')
@@ -41,7 +41,7 @@ describe('code', () => {
   })
 
   test.each(['', '<span class="hljs"></span>', '<script>x</script>', 'x'.repeat(400_001)])(
-    'of nothing, or too much, leaves nothing',
+    'returns nothing for empty, invalid or too much code',
     (html) => {
       expect(code(html)).toBeUndefined()
     },
@@ -96,7 +96,7 @@ describe('a formula', () => {
   })
 })
 
-test('no attack comes through', () => {
+test('contains no attack', () => {
   for (const vector of attackVectors) {
     for (const html of [
       vector,
@@ -112,6 +112,6 @@ test('no attack comes through', () => {
   }
 })
 
-test('deep nesting ends', () => {
+test('is rejected if it is nested too deeply', () => {
   expect(code(`${'<span class="hljs">'.repeat(20_000)}x`)).toBeUndefined()
 })

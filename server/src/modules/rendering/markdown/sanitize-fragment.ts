@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 type AttributeRule = (value: string) => boolean
 
-/** Longer ones are no use to users. */
+/** Longer ones are useless for users. */
 const maxFragmentLength = 400_000
 const deepestNesting = 150
 
@@ -24,7 +24,7 @@ const isTruth = oneOf('true false')
 const isWords: AttributeRule = (value) => /^[a-z0-9. -]{0,100}$/i.test(value)
 const isCharacters: AttributeRule = (value) => [...value].length <= 4
 
-// No attribute here contains an address, a style or a name that something else could refer to.
+// None of these attributes contains an address, a style or a name that something else could refer to.
 const mathAttributes = new Map<string, AttributeRule>([
   ['display', oneOf('block inline')],
   ['mathvariant', isWords],
@@ -66,16 +66,16 @@ const mathAttributes = new Map<string, AttributeRule>([
   ['separators', isCharacters],
 ])
 
-/** Of these the content goes too. */
+/** Elements that are removed with their content. */
 const silent = names('script style template noscript iframe object embed textarea title svg select')
 
-/** What a fragment may consist of. */
+/** The kind of a fragment, which decides its allowed elements. */
 export type FragmentKind = 'code' | 'formula'
 
 /**
- * Leaves of a plugin's HTML only what the part may consist of: text, and in code `span` and `code` with classes that
- * begin with `hljs` or the plugin's slug, in formulas MathML. Undefined where nothing is left, or where a formula is
- * anything but one formula. This list has nothing to do with that for users' HTML, which contains none of these.
+ * Reduces a plugin's HTML to what the part may contain: text, and in code `span` and `code` with classes that
+ * begin with `hljs` or the plugin's slug, in formulas MathML. Undefined if nothing is left, or if a formula
+ * is not exactly one formula. This list is separate from that for users' HTML, which allows none of these.
  */
 export function sanitizeFragment(html: string, kind: FragmentKind, slug: string): string | undefined {
   if (html.length > maxFragmentLength) return undefined
@@ -91,7 +91,7 @@ function writeFormula(roots: readonly Node[]): string | undefined {
   return root.tagName === 'math' ? writeNodes([root], mathTag, 0) : undefined
 }
 
-/** The opening tag of an element, or undefined where the element is not allowed. */
+/** The opening tag of an element; undefined if the element is not allowed. */
 type TagWriter = (element: Element) => string | undefined
 
 function writeNodes(nodes: readonly Node[], getTag: TagWriter, depth: number): string {

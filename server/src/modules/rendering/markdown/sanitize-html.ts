@@ -4,7 +4,7 @@ import type { Splice } from './post-parts.rules.ts'
 import { findSafeUrl } from './url.rules.ts'
 import { writeAsParsed } from './write-as-parsed.ts'
 
-// Deeper nesting is flattened: no text needs it, and it makes every later step slower.
+// Deeper nesting is flattened: no text needs it, and it slows down every later step.
 const deepestNesting = 100
 
 const obsoleteElements: Record<string, string> = { strike: 's', tt: 'code', acronym: 'abbr' }
@@ -14,13 +14,14 @@ const schemes: IOptions = {
   allowProtocolRelative: false,
   nestingLimit: deepestNesting,
   disallowedTagsMode: 'discard',
-  // Of these the content goes too. All other elements that are not allowed leave their content behind.
+  // Elements that are removed with their content. Other elements that are not allowed are replaced by their
+  // content.
   nonTextTags: ['script', 'style', 'xmp'],
 }
 
 /**
- * Leaves of a piece of HTML only what text written by users may contain. This is the one gate: every
- * field that is sent as HTML has gone through it. `splice` puts what plugins made of parts into the text behind it.
+ * Reduces HTML to what texts of users may contain. All HTML that is sent has passed through this function.
+ * `splice` then inserts the HTML of plugins into the text.
  */
 export function sanitizeHtml(html: string, splice?: Splice): string {
   const idsInUse = new Set<string>()
@@ -42,12 +43,15 @@ export function sanitizeHtml(html: string, splice?: Splice): string {
   return writeAsParsed(tidy(sanitize(html, options)))
 }
 
-// Before the rules judge them: what is put in later would never be judged.
+// Done before the rules check them: later insertions would never be checked.
 function withoutMarks(attributes: Record<string, string>, { inAttribute }: Splice): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, inAttribute(value)]))
 }
 
-/** The reduced form for biographies: paragraphs, emphasis and images; of all else the text. */
+/**
+ * Reduces HTML to what biographies may contain: paragraphs, emphasis and images, and the text of everything
+ * else.
+ */
 export function sanitizeBio(html: string): string {
   const options: IOptions = {
     ...schemes,
@@ -61,12 +65,12 @@ export function sanitizeBio(html: string): string {
   return tidy(sanitize(html, options))
 }
 
-// Void elements without a slash. Everywhere else the sanitizer has written `>` as an entity.
+// Writes void elements without a slash. Elsewhere, the sanitizer has written `>` as an entity.
 function tidy(html: string): string {
   return html.replaceAll(' />', '>').trim()
 }
 
-// An id that occurs twice would lead links to the wrong place.
+// A duplicate id would send links to the wrong place.
 function dropTakenId(attributes: Record<string, string>, idsInUse: Set<string>): void {
   if (attributes.id === undefined) return
   if (idsInUse.has(attributes.id)) delete attributes.id

@@ -3,16 +3,15 @@ const mailTo = /^mailto:[^\s@]+@[^\s@]+$/i
 const localHost = /^(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#].*)?$/i
 const namedHost = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#].*)?$/i
 
-// Browsers drop these inside a URL or treat them as nothing, so a scheme can hide behind them.
+// Browsers remove or ignore these in a URL, so they can hide a scheme.
 const invisible = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 const control = /\p{Cc}/gu
 const scheme = /^[^/?#]*:/
 const protocolRelative = /^[/\\]{2,}/
 
 /**
- * The address a Markdown link leads to, or undefined when the target is nothing a user could be sent
- * to: then only the text of the link remains. Addresses and hosts written without a scheme get one,
- * because they would otherwise be taken for paths of this site.
+ * The address of a Markdown link, or undefined if the target is invalid: then only the text of the link
+ * remains. Addresses and hosts without a scheme get one, because they would otherwise be paths of this site.
  */
 export function findLinkTarget(target: string): string | undefined {
   if (email.test(target)) return `mailto:${target}`
@@ -23,8 +22,8 @@ export function findLinkTarget(target: string): string | undefined {
 }
 
 /**
- * The URL as it may be used in an attribute of stored HTML, or undefined when it may not: http, https and
- * mailto, or relative to this site. URLs that only leave out the scheme are completed to https.
+ * A URL that is allowed in an attribute of stored HTML, or undefined: http, https and mailto, or relative to
+ * this site. URLs without a scheme are completed to https.
  */
 export function findSafeUrl(value: string): string | undefined {
   const url = value.replace(control, '').trim()

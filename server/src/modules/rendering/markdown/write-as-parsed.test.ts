@@ -2,7 +2,7 @@ import { parse, serialize } from 'parse5'
 import { expect, it } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** What a browser finds between the text's own element and the element that follows it. */
+/** What a browser finds between the element of the text and the element after it. */
 function readInPage(html: string): string | undefined {
   const page = serialize(
     parse(`<main><article><div id="text">${html}</div><p id="next"></p></article></main>`),
@@ -29,7 +29,7 @@ it.each([
   expect(sanitizeHtml(written).match(/<[^>]*>/g)).toEqual(written.match(/<[^>]*>/g))
 })
 
-it('leaves an id to the first of the links that a browser makes of one', () => {
+it('keeps an id on the first of the links that a browser creates from one', () => {
   const html = sanitizeHtml('<p><a id="fnref-a" href="#fn-a">one<p>two</p></a></p>')
 
   expect(readInPage(html)).toBe(html)

@@ -10,7 +10,7 @@ import {
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-// Written out here on purpose: the check must not believe the list that it checks.
+// A separate list on purpose: the check must not depend on the list that it checks.
 const inertElements = new Set(
   `h1 h2 h3 h4 h5 h6 p div span br hr pre code kbd samp var dfn wbr b i u s strong em mark small sub sup abbr cite
   bdi bdo dl dt dd ul ol li ruby rb rp rt rtc summary figure figcaption section article aside hgroup a img
@@ -28,10 +28,10 @@ const anchorId = /^(?:h|fn|fnref)-[a-z0-9_-]+$/
 const hidden = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Throws unless a browser would find in the HTML nothing but inert elements and attributes: no script,
- * no handler, no style, no foreign vocabulary, no name that shadows another, only harmless URLs, and
- * nothing that reaches out of the element it is put in. Also after it has been read and written again,
- * because parsing is what mutation attacks live on.
+ * Throws unless a browser would find only inert elements and attributes in the HTML: no scripts, handlers or
+ * styles, no foreign elements, no name that shadows another, only harmless URLs, and nothing that affects the
+ * page outside. This must also hold after the HTML is parsed and serialized again, which mutation attacks
+ * exploit.
  */
 export function assertInert(html: string): void {
   assertInertTree(html)

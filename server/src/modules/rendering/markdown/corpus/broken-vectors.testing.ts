@@ -1,6 +1,8 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** Comments, unfinished and wrongly nested markup, and what changes its meaning when it is parsed again. */
+/**
+ * Comments, incomplete and wrongly nested markup, and markup whose meaning changes when it is parsed again.
+ */
 export const brokenVectors: string[] = [
   ...vectorLines(String.raw`
 <!--<script>alert(1)</script>-->

@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** Ids and names that would shadow what scripts of the page look up by name. */
+/** Ids and names that would shadow what the page's scripts look up by name. */
 export const clobberingVectors: string[] = vectorLines(`
 <a id=location>x</a>
 <a id=document href="https://evil.example">x</a>

@@ -1,6 +1,6 @@
 const maxLength = 65_536
 
-/** As long as a post may be: `start`, then `unit` again and again. */
+/** A text of the maximum length of a post: `start`, then `unit` repeated. */
 function fill(unit: string, start = ''): string {
   return start + unit.repeat(Math.floor((maxLength - start.length) / unit.length))
 }
@@ -13,7 +13,10 @@ const deepList = Array.from({ length: 350 }, (_, depth) => `${' '.repeat(depth)}
 
 const deepQuotes = Array.from({ length: 340 }, (_, depth) => `${'>'.repeat(depth)}\n[^a]: a\n`).join('')
 
-/** Texts that cost far more to render, or become far longer, than their length suggests. For tests and benchmarks. */
+/**
+ * Texts that are far slower to render, or become far longer, than their length suggests. For tests and
+ * benchmarks.
+ */
 export const expensiveTexts: Record<string, string> = {
   'a table of 1000 columns': fill('|\n', wideHead),
   'a table of 16,000 rows': fill('a|b\n', 'a|b\n-|-\n'),

@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** SVG and MathML: elements of other vocabularies with parsing rules of their own. */
+/** SVG and MathML elements, which have parsing rules of their own. */
 export const foreignVectors: string[] = vectorLines(`
 <svg onload=alert(1)>
 <svg/onload=alert(1)>

@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** Event handler attributes, on allowed and other elements, in every way of writing attributes. */
+/** Event handler attributes in every syntax, on allowed and other elements. */
 export const handlerVectors: string[] = [
   ...vectorLines(`
 <img src=x onerror=alert(1)>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The signs of the dialect, and of the HTML in it: what it consists of when it is cut into its smallest parts. */
+/** The smallest parts of the dialect's syntax, and of HTML in it. */
 const signs = [
   ...['*', '**', '_', '__', '~~', '`', '```', '~~~', '[', ']', '](', '(', ')', '![', '<', '>', '&', '\\'],
   ...['|', '-', '=', '#', ':', '$', '$$', '\\(', '"', "'", '^', '{', '}', '/', '.', '@'],
@@ -46,20 +46,20 @@ const unit = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts
 const fill = (text: string, length: number) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, Math.max(0, length))
 
-/** One unit again and again, with something before and something behind it. */
+/** One unit repeated, with something before and after it. */
 const repeated = (length: number) =>
   fc
     .tuple(fc.option(unit, { nil: '' }), unit, fc.option(unit, { nil: '' }))
     .map(([start, middle, end]) => start + fill(middle, length - start.length - end.length) + end)
 
-/** As many openings as there is room for, and their closings. */
+/** As many openings as fit, and their closings. */
 const nested = (length: number) =>
   fc.tuple(unit, unit, unit).map(([open, inside, close]) => {
     const depth = Math.floor((length - inside.length) / (open.length + close.length))
     return open.repeat(Math.max(1, depth)) + inside + close.repeat(Math.max(1, depth))
   })
 
-/** Every line begins deeper than the one before. */
+/** Every line is indented more than the previous one. */
 const indented = (length: number) =>
   fc.tuple(fc.constantFrom(' ', '  ', '>', '> ', '\t'), unit).map(([indent, text]) => {
     let written = ''
@@ -67,7 +67,7 @@ const indented = (length: number) =>
     return written.slice(0, length)
   })
 
-/** A head and a body of different units: a definition and its uses, the head of a table and its rows. */
+/** A head and a body of different units: a definition and its uses, or the head of a table and its rows. */
 const headed = (length: number) =>
   fc
     .tuple(unit, fc.constantFrom('\n', '\n\n', ''), unit, fc.double({ min: 0.02, max: 0.9, noNaN: true }))
@@ -75,7 +75,7 @@ const headed = (length: number) =>
       (fill(head, Math.floor(length * share)) + between + fill(body, length)).slice(0, length),
     )
 
-/** Texts of about this length that use the grammar of the dialect against it. */
+/** Texts of about this length that exploit the syntax of the dialect. */
 export function hostileMarkdown(length: number): fc.Arbitrary<string> {
   return fc
     .oneof(repeated(length), nested(length), indented(length), headed(length))

@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** Script elements in every spelling a tokenizer may accept, and what hides them. */
+/** Script elements in every spelling that a tokenizer may accept, and markup that hides them. */
 export const scriptVectors: string[] = [
   ...vectorLines(`
 <script>alert(1)</script>

@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** Style sheets and style attributes, and class names that would rearrange the page. */
+/** Style sheets, style attributes, and class names that would change the layout of the page. */
 export const styleVectors: string[] = vectorLines(String.raw`
 <style>body{display:none}</style>
 <STYLE>@import 'https://evil.example/x.css';</STYLE>

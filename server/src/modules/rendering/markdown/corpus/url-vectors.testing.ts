@@ -1,6 +1,6 @@
 import { vectorLines } from './vector-lines.ts'
 
-/** URLs that run something or reach where they should not, in links and images of HTML. */
+/** URLs in HTML links and images that run scripts or access what they must not. */
 export const urlVectors: string[] = [
   ...vectorLines(String.raw`
 <a href="javascript:alert(1)">x</a>
