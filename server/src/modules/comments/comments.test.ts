@@ -284,7 +284,7 @@ describe('reading comments', () => {
     expect(getIds(later)).toEqual([second, first])
   })
 
-  test('returns the user’s own vote and what the user may do', async () => {
+  test('returns the user’s own vote and permissions', async () => {
     const { question, ids } = await fourComments()
     const page = await site.call('commentPage', { object_id: question.id }, member)
     const byId = new Map(page.list.map((item) => [item.comment_id, item]))
@@ -295,7 +295,7 @@ describe('reading comments', () => {
     expect(anonymous.list.flatMap((item) => item.member_actions)).toEqual([])
   })
 
-  test('hides them with what they belong to', async () => {
+  test('hides them with their post', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const onQuestion = await comment(site, author, question)

@@ -38,7 +38,7 @@ const decide = async (as: TestUser, operation: 'approve' | 'reject') => {
 }
 
 describe('an edit by another', () => {
-  test('of a question notifies its asker, and an edit of their own nobody', async () => {
+  test('of a question notifies its asker, and an edit by the asker notifies no one', async () => {
     const question = await ask(site, asker)
     await editQuestion(question, moderator)
     await site.call(

@@ -39,8 +39,8 @@ export type NewInboxEntry = {
   /** The suggested edit that was rejected: its author gets its text back. */
   rejection?: RejectedEdit | undefined
   /**
-   * Who is notified of what. A user who is listed twice gets the first entry that can be written: a mention
-   * may be left out.
+   * The users to notify, each with an action. A user who is listed twice gets the first entry that can be
+   * written: a mention may be left out.
    */
   receivers: readonly InboxReceiver[]
 }

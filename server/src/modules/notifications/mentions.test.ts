@@ -51,7 +51,7 @@ describe('a question', () => {
     expect(await listInbox(site, author)).toEqual(['ada | mentioned you on | question'])
   })
 
-  test('that nobody may see notifies no one, and mentioned users once when it is shown', async () => {
+  test('that nobody may see notifies mentioned users only once it is shown', async () => {
     const question = await ask(site, asker)
     const operate = (operation: 'hide' | 'show') =>
       site.call('questionOperation', { id: question.id, operation }, moderator)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** What the notifications of a user quote, the newest first. */
+/** The quotes in a user's notifications, newest first. */
 async function getExcerpts(user: TestUser, type = 'inbox') {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type }, user)

@@ -140,7 +140,7 @@ describe('the page', () => {
 })
 
 describe('the staff’s queue', () => {
-  test('counts suggested edits for who may review them, and pending posts for the staff', async () => {
+  test('counts suggested edits for users who may review them, and pending posts for the staff', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const expert = await site.addUser('Ex', { reputation: 3000 })

@@ -46,7 +46,7 @@ test('does not name or fill an index that another site may use', async () => {
 })
 
 describe('the feed', () => {
-  test('fills the index with what everyone may see when the plugin is enabled', async () => {
+  test('fills the index with all public posts when the plugin is enabled', async () => {
     const question = await ask(site, site.ada, { title: 'How do kettles work?', content: 'I *wonder*.' })
     const reply = await answer(site, site.ada, question, 'With steam.')
     const hidden = await ask(site, site.ada)

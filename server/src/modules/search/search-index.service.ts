@@ -70,7 +70,7 @@ export async function indexNext(
   return { lastId, count: ids.length }
 }
 
-/** Rebuilds the index in batches, so that the site can go on meanwhile. */
+/** Rebuilds the index in batches, while the site keeps running. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (indexed: number) => void = () => {},

@@ -133,7 +133,7 @@ describe('the list of tags', () => {
 describe('one tag', () => {
   const info = (input: { id?: string; name?: string }, as?: TestUser) => site.call('tagInfo', input, as)
 
-  test('is found by id and by name, and offers what the user may do', async () => {
+  test('is found by id and by name, and offers the user’s actions', async () => {
     const byName = await info({ name: 'KNOTS' }, bob)
     const byId = await info({ id: byName.tag_id, name: 'ropes' }, mod)
 

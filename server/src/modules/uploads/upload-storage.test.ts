@@ -22,7 +22,7 @@ const safeHeaders = {
 
 describe('a new file', () => {
   test.each(['post', 'avatar'])(
-    'of the kind %s is in the store alone, and served from there',
+    'of the kind %s is only in the store, and served from there',
     async (source) => {
       site.enable()
       const png = await image('png')

@@ -13,7 +13,7 @@ import { type Content, findContent } from '../visibility/index.ts'
 import { mayVote, nextDirection, type VoteDirection } from './vote.policy.ts'
 import { findVoteState, upsertVote, type VoteTotals } from './vote.repository.ts'
 
-/** What a vote in a direction means for the reputation of voter and author; nothing if there is no vote. */
+/** How a vote in a direction changes the reputation of voter and author; nothing if there is no vote. */
 function getCauses(content: Content, voterId: number, direction: number): ReputationCause[] {
   if (direction === 0) return []
   const vote = { actorId: voterId, objectId: content.id }

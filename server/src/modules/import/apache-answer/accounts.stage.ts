@@ -19,9 +19,7 @@ import {
 
 const usernameLimit = 30
 
-/**
- * Accounts with their passwords. An account whose address is already in use here is merged with that account.
- */
+/** Accounts with their passwords. If an account's address is already in use here, that account is used. */
 export const usersStage: ApacheAnswerStage = {
   name: 'users',
   table: 'user',

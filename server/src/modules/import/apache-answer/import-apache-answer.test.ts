@@ -172,14 +172,14 @@ describe('of a hundred posts', () => {
 
   // psql loads the dump into the test PostgreSQL, since nothing else can.
   test.runIf(testEngine === 'postgres' && psql)(
-    'every field is as it was on PostgreSQL (where psql is there to load its dump)',
+    'every field is unchanged on PostgreSQL (if psql is installed to load its dump)',
     async () => compareOnEngine(await loadPostgres(), sample),
     60_000,
   )
 
   // Needs MariaDB, which is not installed on every machine.
   test.runIf(mariadbd)(
-    'every field is as it was on MariaDB (where it is installed)',
+    'every field is unchanged on MariaDB (if it is installed)',
     async () => compareOnEngine(await loadMariadb(), sample),
     120_000,
   )

@@ -21,9 +21,7 @@ const isProgram = (row: DumpRow) => toNumber(row.id) <= 0
 
 const nameLimit = 30
 
-/**
- * Accounts with their passwords. An account whose address is already in use here is merged with that account.
- */
+/** Accounts with their passwords. If an account's address is already in use here, that account is used. */
 export const usersStage: DiscourseStage = {
   name: 'users',
   rows: `select u.*, a.email, a.is_own, p.bio_raw, p.website, p.location, up.url as avatar,

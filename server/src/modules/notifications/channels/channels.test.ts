@@ -117,7 +117,7 @@ test('sends the messages of a day as one digest, without those that were read', 
   expect(await waiting()).toEqual([])
 })
 
-test('does not send what the member may no longer see', async () => {
+test('does not send content that the member may no longer see', async () => {
   const given = listen()
   await choose(author, { delivery: 'at_once' })
   const question = await ask(site, author)

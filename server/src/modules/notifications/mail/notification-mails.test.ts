@@ -337,7 +337,7 @@ describe('unsubscribing', () => {
     expect(await getConfig(asker)).toEqual({ ...presetConfig, inbox: off })
   })
 
-  test('of new questions ends both kinds, and a later mail leaves the code alone', async () => {
+  test('of new questions ends both kinds, even with the code of an earlier mail', async () => {
     await configure(recipient, { all_new_question: on, all_new_question_for_following_tags: on })
     await ask(site, asker)
     const [mail] = await getMails(site)
