@@ -30,7 +30,7 @@ const administrators: Row = {
   admin: 'admitted',
 }
 
-/** Who may call what, written out here so that the server's own rules are not what they are compared with. */
+/** Written out here, so that the server's rules are not compared with themselves. */
 const matrix: Record<Exclude<Access, 'install'>, { open: Row; private: Row }> = {
   open: { open: everyone, private: everyone },
   public: { open: everyone, private: { ...everyone, anonymous: login, inactive } },
@@ -42,9 +42,9 @@ const matrix: Record<Exclude<Access, 'install'>, { open: Row; private: Row }> = 
   admin: { open: administrators, private: administrators },
 }
 
-/** Calls that admit fewer than their access level does. */
+/** Calls that admit fewer users than their access level. */
 const exceptions: Record<string, Record<'open' | 'private', Row>> = {
-  // What is recommended follows from what an account follows.
+  // Recommendations depend on what an account follows.
   questionRecommendPage: {
     open: { ...everyone, anonymous: login },
     private: { ...everyone, anonymous: login, inactive },
@@ -102,7 +102,7 @@ describe.each(['open', 'private'] as const)('on a site that is %s', (kind) => {
       const mayRead = method === 'GET' && name !== 'userLogout'
       for (const role of roles) {
         const expected = row[role]
-        // Without input a change can still be one, such as ending sessions, so only reading is tried where admitted.
+        // Calls can have an effect without input, such as ending sessions, so admitted roles only try reads.
         if (expected === 'admitted' && !mayRead) continue
         const answer = { role, ...(await call(definition, role)) }
         if (expected !== 'admitted') expect(answer).toEqual({ role, ...expected })

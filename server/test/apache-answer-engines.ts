@@ -7,7 +7,7 @@ import { findPort } from '../../scripts/lib/free-ports.mjs'
 import { readDump } from './apache-answer-sample.ts'
 import { administer, databaseUrl } from './postgres-databases.ts'
 
-/** A site of Apache Answer in a running database, until `drop` is called. */
+/** A site of Apache Answer in a running database. Ends with `drop`. */
 export type LoadedSite = { url: string; drop(): Promise<void> }
 
 const debianPostgres = '/usr/lib/postgresql'
@@ -30,14 +30,14 @@ export async function loadPostgres(): Promise<LoadedSite> {
   await administer(`create database ${name}`)
   const url = databaseUrl(name)
   execFileSync(psql ?? 'psql', [url, '-q', '-v', 'ON_ERROR_STOP=1'], {
-    // Programs before the one that wrote it do not know its `\restrict`.
+    // Versions of psql older than the pg_dump that wrote the file do not know `\restrict`.
     input: readDump('postgres').replace(/^\\(un)?restrict .*$/gm, ''),
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   return { url, drop: () => administer(`drop database ${name} with (force)`) }
 }
 
-/** A MariaDB of its own in a temporary folder. */
+/** A separate MariaDB in a temporary folder. */
 export async function loadMariadb(): Promise<LoadedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'querent-mariadb-'))
   const socket = join(folder, 'socket')

@@ -7,7 +7,7 @@ const samples = join(import.meta.dirname, 'apache-answer')
 
 const read = (name: string) => readFileSync(join(samples, name))
 
-/** A SQLite database that Apache Answer 2.0.2 wrote, and the uploads that go with it. */
+/** A SQLite database that Apache Answer 2.0.2 wrote, and its uploads. */
 export function unpackSample(folder: string): { database: string; uploads: string } {
   mkdirSync(folder, { recursive: true })
   const database = join(folder, 'answer.db')
@@ -16,6 +16,6 @@ export function unpackSample(folder: string): { database: string; uploads: strin
   return { database, uploads: join(folder, 'uploads') }
 }
 
-/** Another such site, as statements. */
+/** Another site, as SQL statements. */
 export const readDump = (engine: 'postgres' | 'mariadb') =>
   gunzipSync(read(`answer-2.0.2.${engine}.sql.gz`)).toString()

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { type EndpointDefinition, type EndpointName, endpoints } from '@querent/sdk/contract'
 
 /**
- * Throws unless the data of a successful answer is, as JSON, exactly what the contract promises: every field
- * in its type, and none that the contract does not name, which is how secrets would leak.
+ * Throws unless the data of a successful response is exactly what the contract promises: every field with its
+ * type, and no other fields, which could leak secrets.
  */
 export function assertContract(name: EndpointName, data: unknown): void {
   const { data: schema }: EndpointDefinition = endpoints[name]
@@ -15,7 +15,7 @@ export function assertContract(name: EndpointName, data: unknown): void {
   throw new Error(`${name} breaks its contract: ${places.join(', ')}`)
 }
 
-/** Where two JSON values part: what only one of them has, and what they say differently. */
+/** Where two JSON values differ: fields that only one of them has, and different values. */
 function differences(promised: unknown, sent: unknown, path = 'data'): string[] {
   if (isDeepStrictEqual(promised, sent)) return []
   if (!isTree(promised) || !isTree(sent)) return [`${path} differs`]

@@ -56,7 +56,7 @@ afterAll(async () => {
 const backUp = (fileBlocks?: number) => startCommand(['backup', '--to', archives], env, fileBlocks)
 const list = () => (existsSync(archives) ? readdirSync(archives) : [])
 
-/** A process that was killed keeps others from making backups for a minute: as if that had passed. */
+/** A killed process blocks other backups for a minute. Acts as if that minute had passed. */
 async function passHeldTime(): Promise<void> {
   const db = openDatabase(database.location)
   await db.updateTable('backup_runs').set({ held_until: 0 }).where('running', '=', 1).execute()
@@ -90,7 +90,7 @@ test('keeps every acknowledged question and picture, and nothing that came later
   expect(list()).toEqual([archive.slice(archives.length + 1)])
   expect(errors).toContain('Backing up: 100 %')
   await posting.more(10)
-  // What follows reads what is there: three authors who write on take the processors from it.
+  // Authors who keep writing would take processor time from the checks below.
   await posting.stop()
 
   const dataDir = join(folder, 'restored')
@@ -109,7 +109,7 @@ test('keeps every acknowledged question and picture, and nothing that came later
   expect(after.length).toBeGreaterThan(5)
   expect(before.filter(({ title }) => !titles.has(title))).toEqual([])
   expect(after.filter(({ title }) => titles.has(title))).toEqual([])
-  // Also of what was written meanwhile.
+  // Posts written during the backup included.
   const shown = posting.posts.filter(({ title }) => titles.has(title))
   expect(shown.filter(({ file }) => !existsSync(join(dataDir, file)))).toEqual([])
   await annotate(
@@ -160,7 +160,7 @@ test('leaves nothing under the name of an archive when it is killed', { timeout:
   await result
   expect(list().toSorted()).toEqual([draft, ...known].toSorted())
 
-  // What is left goes once no one can be writing it any more.
+  // The leftover is deleted once no process can still be writing it.
   const longAgo = new Date(Date.now() - 7_200_000)
   for (const name of readdirSync(join(archives, draft)))
     utimesSync(join(archives, draft, name), longAgo, longAgo)

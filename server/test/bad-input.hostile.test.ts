@@ -52,14 +52,14 @@ afterAll(async () => {
   await site.close()
 })
 
-// What a parser rejects it rejects on either database: the second is asked what comes to it.
+// Parsers reject the same input on both databases: PostgreSQL only gets what can reach the database.
 const isSecond = testEngine === 'postgres'
 const values = isSecond ? valuesForDatabases : hostileValues
 const numRuns = isSecond ? 15 : 40
 
 let accounts = 0
 
-// Every call starts from the same settings and with an administrator of its own: some calls end or change them.
+// Every call starts from the same settings with its own administrator, because some calls change or end them.
 beforeEach(async () => {
   admin = await site.addUser(`Admin${++accounts}`, { role_id: 2 })
 })
@@ -88,7 +88,7 @@ const knownWords: Record<string, readonly (string | number)[]> = {
   operation: ['pin', 'hide'],
   q: ['tomatoes', '[garden] sun', '"green all"'],
   title: ['How do I grow tomatoes?'],
-  // Nothing answers there: the test shall not send mail to anyone.
+  // Nothing listens there, so the test sends no mail.
   smtp_host: ['127.0.0.1'],
 }
 
@@ -114,7 +114,7 @@ function toQuery(input: unknown): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input ?? {})) {
     const values = Array.isArray(value) ? value.slice(0, 20) : [value]
-    // Addresses are cut off by the server's own limit long before a hundred thousand characters.
+    // The server limits the length of URLs to far less than a hundred thousand characters.
     for (const one of values) query.append(key, toText(one).slice(0, 3000))
   }
   return query.toString()
@@ -123,7 +123,7 @@ function toQuery(input: unknown): string {
 const toText = (value: unknown) =>
   typeof value === 'object' ? JSON.stringify(value).slice(0, 3000) : `${value}`
 
-/** The settings of the mail server are tried out at once: it must be this machine. */
+/** The server connects to the mail server at once, so its host must be this machine. */
 function withoutOutsiders(input: unknown): unknown {
   const isMailServer = typeof input === 'object' && input !== null && 'smtp_host' in input
   return isMailServer && typeof input.smtp_host === 'string' ? { ...input, smtp_host: '127.0.0.1' } : input
@@ -131,13 +131,13 @@ function withoutOutsiders(input: unknown): unknown {
 
 const generalReasons = Object.keys(reasons).filter((reason) => reason.startsWith('base.'))
 
-/** Whether clients may name fields of their own. */
+/** Whether clients may choose the names of fields. */
 const isOpen = (schema: JsonSchema | undefined) =>
   JSON.stringify(schema)?.includes('"additionalProperties":{')
 
 type Expectations = { name: EndpointName; definition: Definition; reasons: Set<string>; fields?: Set<string> }
 
-/** What the contract says about an endpoint's denials, worked out once for many answers. */
+/** What the contract says about denials of an endpoint, computed once for many responses. */
 function readExpectations(name: EndpointName): Expectations {
   const definition: Definition = endpoints[name]
   const schema = getInputSchema(definition)
@@ -149,7 +149,7 @@ function readExpectations(name: EndpointName): Expectations {
   }
 }
 
-/** Asserts with Node's own functions: there are tens of thousands of answers, and `expect` takes as long as a call. */
+/** Uses Node's assertions: there are tens of thousands of responses, and `expect` takes as long as a call. */
 function assertOrderly(reply: LightMyRequestResponse, { name, definition, reasons, fields }: Expectations) {
   assert(reply.statusCode < 500, `${name} answered ${reply.statusCode}`)
   if (definition.download !== undefined && reply.statusCode === 200) {
@@ -173,7 +173,7 @@ function assertOrderly(reply: LightMyRequestResponse, { name, definition, reason
   }
 }
 
-/** An input that the call accepts, if one is found soon, so that a spoiled field is the only thing wrong with it. */
+/** An input that the call accepts, if one is found soon, so that a corrupted field is its only fault. */
 async function acceptedInput(definition: Definition, schema: JsonSchema): Promise<unknown> {
   const samples = fc.sample(validInput(schema, known), 15)
   for (const input of samples) {

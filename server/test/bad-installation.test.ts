@@ -34,7 +34,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
   test('rejects a value of the wrong type in any field', async () => {
     for (const field of fields) {
       for (const value of hostileValues) {
-        // Texts and truths are of the right type somewhere; where they lead is tested with the installation itself.
+        // Some fields are strings or booleans. Tests of the installation check their values.
         if (typeof value === 'string' || typeof value === 'boolean') continue
         const reply = await site.call(definition.method, path, { ...validForm(), [field]: value })
         expect({ field, value, code: reply.code }).toEqual({ field, value, code: 400 })

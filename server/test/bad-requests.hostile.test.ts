@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const served: [EndpointName, EndpointDefinition][] = Object.entries(endpoints)
   .filter(([, { access }]) => access !== 'install')
-  // The keys of the table are its names.
+  // Keys of the table are endpoint names.
   .map(([name, definition]) => [name as EndpointName, definition])
 const withBody = served.filter(([, { method, body }]) => method !== 'GET' && body)
 const paged = served.filter(
@@ -41,7 +41,7 @@ function send(definition: EndpointDefinition, request: InjectOptions): Promise<L
   })
 }
 
-/** The answer was rejected as every denial is. */
+/** Asserts that a response has the usual form of a denial. */
 function assertDenial(reply: LightMyRequestResponse, status: number) {
   expect(reply.statusCode).toBe(status)
   expect(reply.json()).toEqual({
@@ -148,7 +148,7 @@ test('a body that nests deeply is rejected before it is parsed', async () => {
   assertDenial(await render(100), 400)
 })
 
-/** Lists that say one thing a page have no size to ask for. */
+/** Lists with one item per page have no page size. */
 const getFields = ({ query }: EndpointDefinition) =>
   ['page', 'page_size'].filter(
     (field) => query && 'shape' in query && Object.hasOwn(Object(query.shape), field),

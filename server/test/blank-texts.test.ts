@@ -110,7 +110,7 @@ test('what can be seen counts, whatever is around it', async () => {
 
   expect(question.content).toBe('\u200b\n  tomato\n  ')
   expect(await deniedFields(ask(site, admin, { content: '   x      ' }))).toEqual([400, 'content'])
-  // A family of emojis is joined by characters without a width.
+  // Emoji families are joined by zero-width characters.
   await expect(
     comment(site, admin, question, '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}'),
   ).resolves.toBeDefined()

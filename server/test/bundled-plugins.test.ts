@@ -12,7 +12,7 @@ const sdk = new URL('../../sdk/dist/contract/index.js', import.meta.url).pathnam
 const isBuilt = existsSync(cli) && existsSync(sdk)
 const title = 'the built server runs plugins in threads of their own and follows its command line'
 
-// It starts what the build made; `npm test` builds first.
+// Needs the build, which `npm test` makes first.
 test.skipIf(!isBuilt)(
   isBuilt ? title : `${title} (it has not been built)`,
   async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../src/platform/errors/index.ts'
 
 export type Solution = { captcha_id?: string; captcha_code?: string }
 
-/** A captcha that wants `sesame`, whatever it shows. */
+/** A captcha whose answer is always `sesame`. */
 export const sampleCaptcha: Captcha = {
   browserConfig: async () => ({ key: 'public' }),
   create: async ({ language }) => ({
@@ -15,7 +15,7 @@ export const sampleCaptcha: Captcha = {
   verify: async ({ answer: expected, input }) => input === expected,
 }
 
-/** What became of a call, as far as captchas are concerned. */
+/** Whether a captcha let a call pass. */
 export async function getOutcome(work: Promise<unknown>): Promise<'passed' | 'challenged' | 'unavailable'> {
   try {
     await work

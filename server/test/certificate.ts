@@ -1,4 +1,4 @@
-/** A certificate for `localhost` that signed itself, for 90 days that end on 2027-02-28, with its key. For tests alone. */
+/** A self-signed certificate for `localhost` with its key, valid until 2027-02-28. For tests only. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHVN86thO8lerYm73

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The lines that commands print from now on, until `vi.restoreAllMocks()`. */
+/** Collects the lines that commands print, until `vi.restoreAllMocks()`. */
 export function captureOutput(): string[] {
   const printed: string[] = []
   const print = (line: unknown) => void printed.push(String(line))

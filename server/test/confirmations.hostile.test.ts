@@ -21,7 +21,7 @@ afterEach(async () => {
   await site.close()
 })
 
-/** As the web application calls, or, with a token, as others do. */
+/** Sends as the web application does, or with a token as other clients do. */
 async function send(
   name: EndpointName,
   payload: Record<string, unknown> = { ...sound[name] },
@@ -42,11 +42,11 @@ async function send(
   return { status: reply.statusCode, reason, data }
 }
 
-// The keys of the table are its names.
+// Keys of the table are endpoint names.
 const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
 const dangerous = all.filter(([, { confirm }]) => confirm).map(([name]) => name)
 
-/** Sound input of calls that take none that is empty. */
+/** Valid input for calls that require some. */
 const plugin = { plugin_slug_name: 'nothing' }
 const sound: Partial<Record<EndpointName, object>> = {
   adminPermanentDeletion: { type: 'users' },

@@ -88,7 +88,7 @@ export async function getReputation(site: TestSite, user: TestUser): Promise<num
   return row.reputation
 }
 
-/** What a call was rejected with; fails when it was not rejected. */
+/** The error that a call was rejected with. Fails if it was not rejected. */
 export async function getDenial(call: Promise<unknown>): Promise<{
   reason: string
   status: number
@@ -120,7 +120,7 @@ function isDenial(error: unknown): error is Denial {
   return error instanceof Error && 'reason' in error && 'status' in error
 }
 
-/** Payloads of the events of a name that wait; each is a job in every lane that listens to it. */
+/** Payloads of the waiting events with a name. An event has one job in each lane that listens to it. */
 export async function recordedEvents(site: TestSite, name: string): Promise<Record<string, unknown>[]> {
   const rows = await site.db
     .selectFrom('outbox')

@@ -11,7 +11,7 @@ import { isJson } from './kill/writer-context.ts'
 import { testEngine } from './site.ts'
 import { unattendedEnv } from './unattended-env.ts'
 
-/** Connections are cut in every round; stopping the server takes longer, so it happens in every second. A drill sets OUTAGES=100. */
+/** Connections are cut in every round, the server restarts in every second one. A drill sets OUTAGES=100. */
 const rounds = Number(process.env.OUTAGES ?? 20)
 const roundsBetweenStops = 2
 /** For each of the two processes. */
@@ -23,21 +23,21 @@ let cluster: PostgresCluster | undefined
 let servers: KillableServer[] = []
 
 afterEach(async () => {
-  // Fails when a process has ended before.
+  // Fails if a process has already ended.
   await Promise.all(servers.map((server) => server.kill()))
   servers = []
   await cluster?.stop()
   if (folder) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The installation asks for them, though the address of the database says all. */
+/** The installation requires these values, although the database URL contains everything. */
 const unused = { db_type: 'postgres', db_username: 'unused', db_name: 'unused' }
 
 function siteEnv(dataDir: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     QUERENT_DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // Every answered 503 is logged with its cause, and no one reads it here.
+    // Every 503 is logged with its cause, and no one reads it here.
     QUERENT_LOG_LEVEL: 'fatal',
     ...unattendedEnv({ name: 'Outage', password, database: unused }),
   }
@@ -58,7 +58,7 @@ type Record = { acknowledged: string[]; failures: string[]; isOver: boolean }
 
 let texts = 0
 
-/** Asks and answers until it is over. */
+/** Asks and answers until `record.isOver`. */
 async function write({ call }: KillableServer, token: string, record: Record): Promise<void> {
   async function post(path: string, content: string, body: object): Promise<unknown> {
     const noAnswer = () => ({ code: 0, reason: 'no answer', data: undefined })
@@ -72,10 +72,10 @@ async function write({ call }: KillableServer, token: string, record: Record): P
   while (!record.isOver) {
     const name = `Text number ${++texts}`
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
-    // Each has words of its own: what is alike is compared afterwards, which would take minutes on a busy machine.
+    // Random titles, because comparing similar questions would take minutes on a busy machine.
     const question = await post('/question', `${name}, a question`, { title: randomUUID(), tags })
     if (isJson(question)) await post('/answer', `${name}, its answer`, { question_id: question.id })
-    // A client that gets an error does not come back at once.
+    // A client does not retry immediately after an error.
     else await sleep(20)
   }
 }
@@ -120,7 +120,7 @@ async function expectReadiness(status: number): Promise<void> {
   expect(replies.map((reply) => reply.status)).toEqual(servers.map(() => status))
 }
 
-// The process has a database server of its own, so the address of the others is of no use; once is enough.
+// The process has its own database server, so the shared one is not used. One run is enough.
 test.runIf(testEngine === 'postgres')(
   'two processes survive lost connections and immediate stops of the database server',
   { timeout: 600_000 },
@@ -170,12 +170,12 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-/** Events are handled, and what one process announces reaches the other one. */
+/** Checks that events are handled, and that processes receive what others announce. */
 async function expectBackgroundWork(url: string): Promise<void> {
   const listening = `query = 'listen querent_signals' and ${siteConnections}`
-  // An event that was claimed when a connection was cut is due again half a minute later.
+  // An event that was claimed when its connection was cut is due again half a minute later.
   await query(url, 'update outbox set available_at = 0')
-  // Those of some hundred posts.
+  // Those of a few hundred posts.
   await vi.waitFor(async () => expect(await query(url, 'select id from outbox')).toEqual([]), handling)
   await vi.waitFor(
     async () =>
@@ -185,7 +185,7 @@ async function expectBackgroundWork(url: string): Promise<void> {
   const [first, second] = servers
   if (!first || !second) throw new Error('Both processes are needed.')
   const token = await logIn(first)
-  // Answered from memory for ten minutes, unless a signal says that the session has ended.
+  // Sessions are cached for ten minutes, unless a signal says that one has ended.
   const status = async () => {
     const address = `${second.address}/answer/api/v1/notification/status`
     return (await fetch(address, { headers: { authorization: token } })).status

@@ -18,7 +18,7 @@ const toField = (value: string | null | undefined) =>
     ? '\\N'
     : value.replace(/[\\\b\f\n\r\t\v]/g, (mark) => escapes[mark] ?? mark)
 
-/** The dump as pg_dump writes it. Rows are in no order, as on a disk where some were changed. */
+/** The dump as pg_dump writes it. Rows are unordered, as after updates on a real disk. */
 export function writeDump(tables: SourceTables): string {
   const blocks = Object.entries(tables)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -39,7 +39,7 @@ COPY public.email_logs (id, to_address) FROM stdin;\n1\tnobody@mail.example\n\\.
 ${blocks.join('')}\\unrestrict abc\n`
 }
 
-/** The backup as the administration of Discourse makes it. */
+/** The backup as the administration of Discourse creates it. */
 export async function writeBackup(
   folder: string,
   { tables, files }: DiscourseSample,

@@ -1,10 +1,10 @@
 import { createHash, pbkdf2Sync } from 'node:crypto'
 
-/** A row of a dump, by the names of its columns; null as PostgreSQL has it. */
+/** A row of a dump by column name. Null is SQL's null. */
 export type SourceRow = Record<string, string | null>
 export type SourceTables = Record<string, SourceRow[]>
 
-/** What a made site of Discourse contains, and the files that were uploaded to it. */
+/** What a generated Discourse site contains, and its uploaded files. */
 export type DiscourseSample = { tables: SourceTables; files: Map<string, Buffer> }
 
 const random = (seed: number) => {
@@ -15,7 +15,7 @@ const random = (seed: number) => {
   }
 }
 
-/** Times as PostgreSQL writes them, an hour apart. */
+/** Times in PostgreSQL's format, an hour apart. */
 const timeAt = (hours: number) =>
   new Date(Date.UTC(2019, 0, 1) + hours * 3_600_000).toISOString().replace('T', ' ').replace('Z', '')
 
@@ -29,7 +29,7 @@ export function shortUrl(sum: string, extension: string): string {
   return `upload://${text}.${extension}`
 }
 
-/** A site with a few hundred topics, the same for the same seed. */
+/** A site with a few hundred topics. The same seed gives the same site. */
 export function makeDiscourse({ topics = 240, seed = 7 } = {}): DiscourseSample {
   const pick = random(seed)
   const files = new Map<string, Buffer>()
@@ -344,7 +344,7 @@ function uploadRow(id: number, file: string, { name, userId }: { name: string; u
   }
 }
 
-/** The first post of topic 2 shows files; a private message and a closed category have files of their own. */
+/** The first post of topic 2 shows files. A private message and a closed category have other files. */
 function addUploadsToPosts(tables: SourceTables, files: Map<string, Buffer>): void {
   const image = addFile(files, 'an image', 'png')
   const paper = addFile(files, 'a paper', 'pdf')
@@ -369,7 +369,7 @@ function addUploadsToPosts(tables: SourceTables, files: Map<string, Buffer>): vo
   }
 }
 
-/** Half of the posts that say that they have two versions have the earlier one. */
+/** Half of the posts that claim to have two versions have the earlier one. */
 function addRevisions(tables: SourceTables): void {
   for (const post of tables.posts ?? []) {
     if (post.version !== '2' || Number(post.id) % 2) continue

@@ -30,14 +30,14 @@ const tables = [
   'uploads',
   'import_keys',
 ] as const
-/** How many rows an import has left. */
+/** Row counts after an import. */
 export async function countAll(site: TestSite) {
   const entries: [string, number][] = []
   for (const table of tables) entries.push([table, await countRows(site, table)])
   return Object.fromEntries(entries)
 }
 
-/** What should come along, told from the source alone. */
+/** What should be imported, derived from the source alone. */
 export function expectPosts(old: DiscourseSample) {
   const read = (table: string) => old.tables[table] ?? []
   const closed = new Set(['4', '5'])
@@ -75,7 +75,7 @@ export function expectPosts(old: DiscourseSample) {
   }
 }
 
-/** Our ids of a kind of things, by those that they had. */
+/** New ids of one kind of objects, by their old ids. */
 export const findKeys = async (site: TestSite, kind: string) => {
   const rows = await site.db
     .selectFrom('import_keys')

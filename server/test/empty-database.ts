@@ -23,8 +23,8 @@ export async function createEmptyDatabase(dataDir: string): Promise<EmptyDatabas
 }
 
 /**
- * As `createEmptyDatabase`, with all tables and no site, as an installation that was interrupted leaves it: migrating
- * takes longer than most tests.
+ * Like `createEmptyDatabase`, but with all tables and no site, as after an interrupted installation. Saves
+ * the migration, which takes longer than most tests.
  */
 export async function createMigratedDatabase(dataDir: string): Promise<EmptyDatabase> {
   if (testEngine === 'postgres') return describeDatabase(await createDatabase())

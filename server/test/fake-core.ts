@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { RenderRequest, RenderResult } from '@querent/core/server-entry'
 import type { CoreBuild } from '../src/modules/pages/index.ts'
 
-/** Is in for the built web application: returns what it was asked to render. */
+/** Replaces the built web application: records what it was asked to render. */
 export function fakeCore(clientFolder: string, rendered: RenderRequest[]): CoreBuild {
   mkdirSync(join(clientFolder, 'static'), { recursive: true })
   writeFileSync(join(clientFolder, 'static', 'entry-abc.js'), 'export {}')

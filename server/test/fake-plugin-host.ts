@@ -21,7 +21,7 @@ type MoreOfPlugin = {
 }
 
 export type FakePluginHost = PluginHost & {
-  /** Enables a plugin with what it offers; its methods run here, in the test. */
+  /** Enables a plugin with these capabilities. Its methods run in the test process. */
   enable(slug: string, offered: Offered, more?: MoreOfPlugin): void
   disable(slug: string): void
   /** Puts these plugins before the others. */
@@ -45,7 +45,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   let order: readonly string[] = []
 
   function announce(slug: string, offered: Offered, isEnabled: boolean) {
-    // Every name came in as a capability.
+    // Only names of capabilities are passed in.
     const capabilities = Object.keys(offered) as CallableCapability[]
     for (const listener of listeners) {
       listener({ slug, enabled: isEnabled, family: getFamily(capabilities), capabilities })
@@ -56,7 +56,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
     const capability = enabled.get(slug)?.[name]
     if (!capability) return undefined
     const family = getFamily([name])
-    // One object serves as both: what is a method and what is not is for the types to say.
+    // One object serves as data and as calls. The types decide which of its members are methods.
     const both = capability as unknown as CapabilityCalls<Name> & Offer<Name>['data']
     const { version = '1.0.0', settingsMark = '' } = marks.get(slug) ?? {}
     return { slug, family, version, settingsMark, data: both, calls: both }
@@ -67,7 +67,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
   return {
     isSafe: false,
     send,
-    // Without forms, everything that is stored counts.
+    // Without forms, all stored settings are valid.
     readMemberSettings: async (_slug, { values }) => values as Readonly<Record<string, Json>>,
     text: (_slug, key) => key,
     statusList: () => [],
@@ -81,7 +81,7 @@ export function createFakePluginHost(send: PluginHost['send'] = noStore): FakePl
     subscribers: () =>
       [...enabled].map(([slug, { events = {}, notification }]) => ({
         slug,
-        // Every name came in as that of a handler.
+        // Only names of handlers are passed in.
         events: Object.keys(events) as SiteEventName[],
         takesNotifications: notification !== undefined,
         permissions: permissionsOf.get(slug) ?? [],

@@ -1,13 +1,13 @@
 import type { Connector, ExternalUser, LoginCallback, LoginStart } from '@querent/sdk/server'
 
 export type FakeProvider = Connector & {
-  /** Whom the provider names next; a thrown error where it is one. */
+  /** The user that the provider returns next, or an error that it throws. */
   user: ExternalUser | Error
   starts: LoginStart[]
   callbacks: LoginCallback[]
 }
 
-/** A provider that names the user who the test says, and notes what it was asked. */
+/** A provider that returns the given user and records the requests it gets. */
 export function fakeProvider(user: ExternalUser | Error, host = 'provider.example'): FakeProvider {
   const provider: FakeProvider = {
     logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',

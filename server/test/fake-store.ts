@@ -8,11 +8,11 @@ export type FakeStore = {
   types: Map<string, string>
   storage: FileStorage
   send: PluginHost['send']
-  /** What the next requests meet, such as a store that is away. */
+  /** What happens to the next requests, such as a store that cannot be reached. */
   meet(what: 'nothing' | 'no connection' | 'status 503' | 'other bytes'): void
 }
 
-/** A store in memory, and the plugin that signs for it; both without a network. */
+/** An in-memory store, and the plugin that signs requests to it. Neither uses a network. */
 export function createFakeStore({ place = 's3://files', publicUrl = '' } = {}): FakeStore {
   const objects = new Map<string, Buffer>()
   const types = new Map<string, string>()

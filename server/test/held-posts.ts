@@ -3,7 +3,7 @@ import type { TestSite } from './site.ts'
 
 const tables = { question: 'questions', answer: 'answers', comment: 'comments' } as const
 
-/** Makes a published post wait for approval, as if a plugin had wanted it. Returns the review's id. */
+/** Makes a published post wait for approval, as if a plugin had requested it. Returns the review's id. */
 export async function holdPost(
   site: TestSite,
   kind: keyof typeof tables,

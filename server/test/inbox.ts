@@ -1,6 +1,6 @@
 import type { TestSite, TestUser } from './site.ts'
 
-/** What has come to a user's inbox, the newest first, as who did what. */
+/** Notifications of a user, the newest first, as who did what. */
 export async function listInbox(site: TestSite, user: TestUser): Promise<string[]> {
   await site.app.events.drain()
   const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)

@@ -2,17 +2,17 @@ import { Client, type ClientConfig } from 'pg'
 
 type Callback = (error?: Error) => void
 
-/** What a session has set; parsed statements may stay, since their names tell their texts. */
+/** Resets a session. Prepared statements may stay, since their names are derived from their texts. */
 const forgetSession =
   'reset all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences'
 
-/** Connections whose pools have ended, by the address of their database. */
+/** Connections of closed pools, by database URL. */
 const waiting = new Map<string, KeptClient[]>()
 
-/** Databases that are dropped: a pool may end before all of its connections have answered. */
+/** Databases that are being dropped: a pool may end before all of its connections have replied. */
 const dropped = new Set<string>()
 
-/** A pool gives callbacks to what returns promises otherwise. */
+/** Pools pass a callback to methods that otherwise return promises. */
 function answer<Result>(
   promise: Promise<Result>,
   callback: Callback | undefined,
@@ -22,7 +22,7 @@ function answer<Result>(
   return undefined
 }
 
-/** A connection that waits for the next pool on its database when a pool ends, instead of being closed. */
+/** When its pool ends, the connection is not closed but waits for the next pool of the same database. */
 class KeptClient extends Client {
   private hasConnected = false
   private readonly address: string
@@ -70,15 +70,15 @@ function remove(address: string, client: KeptClient): void {
 }
 
 /**
- * For `PoolConfig.Client`. Opening a connection, and the first statements on it, which read about each table and index,
- * take longer than all the other work of a test in PostgreSQL.
+ * For `PoolConfig.Client`. Opening a connection, and its first statements, which load the catalog of tables
+ * and indexes, take longer than all other PostgreSQL work of a test.
  */
 export const keptClient = new Proxy(KeptClient, {
   construct: (_target, [config]: [ClientConfig]) =>
     waiting.get(config.connectionString ?? '')?.pop() ?? new KeptClient(config),
 })
 
-/** Closes what waits for a pool on a database, so that it can be dropped. */
+/** Closes the connections that wait for a pool of this database, so that it can be dropped. */
 export async function closeKept(address: string): Promise<void> {
   dropped.add(address)
   const clients = waiting.get(address) ?? []

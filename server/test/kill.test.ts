@@ -20,7 +20,7 @@ import { makeJobsDue } from './make-jobs-due.ts'
 import { testEngine } from './site.ts'
 import { unattendedEnv } from './unattended-env.ts'
 
-/** On each of the two databases. Each life is another one, so further runs find more; a drill sets KILLS=50. */
+/** Per database. Every run is different, so more kills find more. A drill sets KILLS=50. */
 const kills = Number(process.env.KILLS ?? 20)
 const writerCount = 8
 const lifeMs = { minLength: 50, maxLength: 550 }
@@ -54,7 +54,7 @@ async function logIn(server: KillableServer, email: string): Promise<Session> {
   return { id: String(data.id), access_token: String(data.access_token) }
 }
 
-/** Accounts that may do everything to posts: moderators. */
+/** Moderators, because they may do everything to posts. */
 async function addWriters(server: KillableServer): Promise<Writer[]> {
   const admin = (await logIn(server, 'admin@example.com')).access_token
   const emails = Array.from({ length: writerCount }, (_, index) => `writer${index}@example.com`)
@@ -70,7 +70,7 @@ async function addWriters(server: KillableServer): Promise<Writer[]> {
   return writers
 }
 
-/** Rows of the search index whose words are those of a post, found by its number. */
+/** Index entries that do not contain the words of their post. */
 async function listUnindexed(db: OpenDatabase): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (select id from questions union all select id from answers) posts
@@ -91,8 +91,8 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
     const server = await startKillableServer(folder, env)
     const before = expectedState.acknowledged
     const writing = writers.map((writer) => writeUntilKilled({ server, community, writer }))
-    // The thread that renders texts starts with the first one, which may take longer than a short life. A kill after
-    // fewer would prove little.
+    // The first write starts the thread that renders texts, which may take longer than a short life. A kill
+    // after fewer than two writes would prove little.
     await expect.poll(() => expectedState.acknowledged, { interval: 10 }).toBeGreaterThan(before + 1)
     await sleep(lifeMs.minLength + Math.random() * (lifeMs.maxLength - lifeMs.minLength))
     await server.kill()
@@ -116,8 +116,8 @@ test(`loses nothing that it acknowledged in ${kills} kills under load`, {
 })
 
 /**
- * On a connection of its own: one that has read a full-text index compares it with the list of parts that it read then,
- * and reports those that were merged since as lost (SQLite 3.53).
+ * Uses a new connection: one that has read a full-text index before compares it with the segments it saw
+ * then, and reports segments that were merged since as lost (SQLite 3.53).
  */
 async function checkIntegrity(): Promise<string[]> {
   const db = openDatabase(database.location)
@@ -129,7 +129,7 @@ async function checkIntegrity(): Promise<string[]> {
   }
 }
 
-/** What was recorded and not announced before a kill is announced after it, even if a worker had claimed it. */
+/** Events recorded before a kill are announced after it, even if a worker had claimed them. */
 async function expectEveryEventHandled(db: OpenDatabase): Promise<void> {
   const later = systemClock() + 3600
   const log = pino({ level: 'silent' })

@@ -10,18 +10,18 @@ const tags = 2000
 /** Seconds from one question to the next: they are spread over three years. */
 const stepSeconds = 946
 
-/** Ids have one sequence for all kinds; the last digit is the kind here. */
+/** All kinds share one sequence of ids. Here the last digit is the kind. */
 const digits = { question: 0, answer: 1, comment: 5, tag: 9 } as const
 
-/** The id of the n-th object of a kind. */
+/** The id of the nth object of a kind. */
 export const largeId = (kind: keyof typeof digits, n: number) => 10 * n + digits[kind]
 
-/** In so many posts; each is a word of a title as well. */
+/** Words by the share of posts that contain them. Each also occurs in titles. */
 export const largeWords = { rare: 'rareword', medium: 'mediumword', frequent: 'frequentword' } as const
 
 /**
- * Fills an empty, migrated database with 100,000 questions by inserts from series of numbers, so that a plan that
- * walks a table is seen to do it. All numbers come from arithmetic: the rows are the same on both databases.
+ * Fills an empty, migrated database with 100,000 questions by inserting from series of numbers, so that plans
+ * that scan a table are noticed. All numbers are computed, so both databases have the same rows.
  */
 export async function fillLargeCommunity(db: Database): Promise<void> {
   await addUsers(db)
@@ -46,11 +46,11 @@ async function insertSeries(
     select ${select} from numbers`.execute(db)
 }
 
-/** A number from 0 to below `limit` that looks random. */
+/** A number from 0 up to, not including, `limit` that looks random. */
 const spread = (seed: number, limit: number, n = sql.ref('n')) =>
   sql`(((${n} + ${sql.lit(seed)}) * 48271) % 65537 * 7919 % ${sql.lit(limit)})`
 
-/** As `spread`, with low numbers much more frequent than high ones. */
+/** Like `spread`, but low numbers are much more frequent than high ones. */
 const skewed = (seed: number, limit: number, n = sql.ref('n')) => {
   const unit = sql`(${spread(seed, 10_007, n)} / 10007.0)`
   return sql`cast(floor(${sql.lit(limit)} * ${unit} * ${unit} * ${unit}) as bigint)`
@@ -93,7 +93,7 @@ async function addQuestions(db: Database): Promise<void> {
       case when n % 5 = 0 then 0 else 10 * n + 2 end, ${createdAt()}, ${createdAt()} + ${spread(6, 200_000)},
       'Text', '<p>Text</p>'`,
   )
-  // One to three tags: the same one can come twice.
+  // One to three tags, since the same tag can come twice.
   for (const seed of [7, 8, 9]) {
     await sql`insert into question_tags (question_id, tag_id, visible, pin, created_at)
       select id, 10 * (1 + ${skewed(seed, tags, sql.ref('id'))}) + 9, listed, pin, created_at
@@ -139,7 +139,7 @@ async function addDiscussion(db: Database): Promise<void> {
   }
 }
 
-/** What members have: sessions, votes with what they are worth, follows, bookmarks, notifications. */
+/** Data of members: sessions, votes with their reputation, follows, bookmarks, notifications. */
 async function addMemberData(db: Database): Promise<void> {
   await insertSeries(
     db,
@@ -169,8 +169,7 @@ async function addMemberData(db: Database): Promise<void> {
     from answers`.execute(db)
 }
 
-/** The index of posts, with words that few, some and half of them have. */
-/** With the tags of each post, as on a site that has added them. */
+/** The search index of posts with a rare, a medium and a frequent word, and the tags of each post. */
 async function addDocuments(db: Database): Promise<void> {
   await sql`insert into background_work (name, goal, stage, started_at)
     values ('fill search tags', 'filled', 'done', ${testEpoch})`.execute(db)
@@ -180,7 +179,7 @@ async function addDocuments(db: Database): Promise<void> {
   const posts = sql`(select id, id as question_id, 1 as is_question from questions
     union all select id, question_id, 0 from answers) posts`
   if (getEngine(db) === 'sqlite') {
-    // SQLite plans without knowing the size of a full-text index, and filling it takes long: the newest tenth.
+    // SQLite plans without the size of a full-text index, and filling it is slow: only the newest tenth.
     const withTags = (questionId: string) =>
       sql`${words} || ' ' || coalesce((select string_agg(char(57344) || tag_id, ' ') from question_tags
         where question_id = ${sql.ref(questionId)}), '')`

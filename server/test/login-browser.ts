@@ -8,7 +8,7 @@ import type { TestSite, TestUser } from './site.ts'
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 const api = '/answer/api/v1'
 
-/** The part of a site that browsers log in elsewhere with. */
+/** The routes of a site that log browsers in through other sites. */
 export async function createLoginServer(site: TestSite): Promise<FastifyInstance> {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const isSecure = () => site.app.settings.current.general.site_url.startsWith('https:')
@@ -26,10 +26,10 @@ export async function createLoginServer(site: TestSite): Promise<FastifyInstance
 
 export type Reply = { status: number; reason: string; data: unknown }
 
-/** A browser: it keeps its cookies, and returns where it is led. */
+/** A browser: it stores its cookies, and returns where it is redirected. */
 export type LoginBrowser = {
   cookies: Map<string, string>
-  /** Path and query, or a whole address, that the browser is led to. */
+  /** Requests a path with its query, or an absolute URL. Returns where the browser is redirected. */
   go(path: string, headers?: Record<string, string>): Promise<URL>
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, as?: TestUser): Promise<Reply>
 }

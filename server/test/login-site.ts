@@ -6,7 +6,7 @@ import { createTestSite, type TestSite, type TestSiteOptions } from './site.ts'
 
 export const api = '/answer/api/v1'
 
-/** Whom the provider of a login site names, unless the test says otherwise. */
+/** The user that the provider of a login site returns by default. */
 export const ada = {
   externalId: '4711',
   displayName: 'Ada L.',
@@ -20,9 +20,9 @@ export type LoginSite = {
   hub: FakeProvider
   server: FastifyInstance
   browser: LoginBrowser
-  /** Sends a browser to the provider; the address that the provider would send it back to. */
+  /** Sends a browser to the provider. Returns the URL that the provider would send it back to. */
   startLogin(from?: LoginBrowser): Promise<string>
-  /** Through the provider and back. */
+  /** Goes to the provider and back. */
   logIn(from?: LoginBrowser): Promise<URL>
   exchange(redirectTo: URL, from?: LoginBrowser): Promise<Reply>
   close(): Promise<void>
@@ -59,5 +59,5 @@ export async function openLoginSite(options: TestSiteOptions = {}): Promise<Logi
   }
 }
 
-/** Where a login that came to nothing led, and why. */
+/** Where a failed login redirected to, and why it failed. */
 export const failure = (redirectTo: URL) => `${redirectTo.pathname} ${redirectTo.searchParams.get('failed')}`

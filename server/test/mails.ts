@@ -3,14 +3,14 @@ import type { StoredMessage } from '../src/platform/mail/message.ts'
 import { createStoredMails } from '../src/platform/mail/stored-mails.ts'
 import type { TestSite } from './site.ts'
 
-/** The mails that the site has written so far, the newest first. */
+/** All mail of the site, the newest first. */
 export async function getMails(site: TestSite): Promise<StoredMessage[]> {
   await site.app.events.drain()
   const { messages } = await createStoredMails(join(site.dataDir, 'mails')).list({ limit: 1000, offset: 0 })
   return messages
 }
 
-/** The newest mail to an address. */
+/** The newest mail sent to an address. */
 export async function mailTo(site: TestSite, to: string): Promise<StoredMessage> {
   const mail = (await getMails(site)).find((message) => message.to === to)
   if (!mail) throw new Error(`No mail was written to ${to}.`)

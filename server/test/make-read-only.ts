@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { databaseUrl } from './postgres-databases.ts'
 
-/** A PostgreSQL database can only be read from now on. Open connections end, as in a fail-over. */
+/** Makes a PostgreSQL database read-only. Open connections end, as in a failover. */
 export async function makeReadOnly(db: OpenDatabase): Promise<void> {
   const { client, name } = await connectBeside(db)
   await client.query(`alter database ${name} set default_transaction_read_only = on`)
@@ -14,7 +14,7 @@ export async function makeReadOnly(db: OpenDatabase): Promise<void> {
   await client.end()
 }
 
-/** It takes writes again, over new connections: those that are open stay as they are. */
+/** Allows writes again, over new connections. Open connections stay as they are. */
 export async function makeWritable(db: OpenDatabase): Promise<void> {
   const { client, name } = await connectBeside(db)
   await client.query(`alter database ${name} reset default_transaction_read_only`)

@@ -10,7 +10,7 @@ import { createTestServer, type SiteServer } from './site-server.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Each tries to leave another place: an attribute, an element, a script, a comment, a template. */
+/** Each tries to break out of a context: an attribute, an element, a script, a comment, a template. */
 const names = [
   '<img src=x onerror=alert(1)>',
   '</script><script>alert(1)',
@@ -82,7 +82,7 @@ async function addHostileContent(name: string, title: string, index: number) {
     },
     author,
   )
-  // Forms reject such a name for a tag; an import or a later change might not.
+  // Forms reject such a tag name. An import or a later change might not.
   await site.db.updateTable('tags').set({ display_name: name }).where('slug', '=', slug).execute()
   const reply = await answer(site, author, question, `And words.\n\n${name}`)
   await comment(site, author, reply, `And words ${name}`)
@@ -114,7 +114,7 @@ const toText = ({ childNodes }: Element) =>
 const forbidden = new Set(['base', 'iframe', 'frame', 'object', 'embed', 'applet', 'noscript', 'math'])
 const urlAttributes = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'poster', 'srcset'])
 
-/** What in a page could run, or lead somewhere else, although no one of ours put it there. */
+/** Active content in a page, such as scripts or links to other sites, that we did not put there. */
 function findActive(html: string, nonce: string): string[] {
   return getElements(html).flatMap((element) => {
     const { tagName, attrs } = element
@@ -133,7 +133,7 @@ function findActive(html: string, nonce: string): string[] {
   })
 }
 
-/** The scripts that are written into pages; where nothing of any user is shown, so that they can only be ours. */
+/** Inline scripts, read from a page without user content, so that they can only be ours. */
 let ownScripts: string[]
 
 async function readOwnScripts(): Promise<string[]> {
@@ -141,12 +141,12 @@ async function readOwnScripts(): Promise<string[]> {
   const written = getElements(html).filter(
     (element) => element.tagName === 'script' && !attribute(element, 'src') && !attribute(element, 'type'),
   )
-  // What records early clicks, what loads the other scripts, and what starts them.
+  // Scripts that record early clicks, load the other scripts, and start them.
   expect(written).toHaveLength(3)
   return written.map(toText)
 }
 
-/** Scripts are our files with the nonce, those that are written into pages, or data. */
+/** Allowed scripts are our files with the nonce, our inline scripts, and data. */
 function scriptProblems(element: Element, nonce: string): string[] {
   const type = attribute(element, 'type') ?? ''
   if (/^application\/(ld\+)?json$/.test(type)) {
@@ -167,7 +167,7 @@ async function open(path: string, as?: TestUser) {
   return { html: reply.body, nonce }
 }
 
-// Without a build of the web application there is no page to look at; the name of the suite says so then.
+// Without a build of the web application there are no pages; the name of the suite then says so.
 describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }, () => {
   beforeAll(async () => {
     ownScripts = await readOwnScripts()

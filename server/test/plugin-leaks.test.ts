@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Keeps itself busy in every way that it can. */
+/** Uses every kind of resource that keeps a process alive. */
 const busy = `
   export default {
     embed: ({ kv, log }) => {
@@ -36,7 +36,7 @@ const busy = `
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
-/** What keeps a process busy, by kind and number. */
+/** The number of resources that keep the process alive, by kind. */
 function resources(): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const kind of process.getActiveResourcesInfo()) counts[kind] = (counts[kind] ?? 0) + 1
@@ -68,22 +68,22 @@ test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, 
       await server.get('/')
     }
   }
-  // What is made once for all is made in the first rounds.
+  // What is created once is created in the first rounds.
   for (let round = 0; round < 5; round++) await turn()
   const before = { resources: resources(), heap: await measureHeap() }
   const listeners = new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]))
 
   for (let round = 0; round < rounds; round++) await turn()
-  // The test's own record of what pages were rendered from.
+  // The test server's record of rendered pages.
   server.rendered.length = 0
   const growth = (await measureHeap()) - before.heap
   for (const [kind, count] of Object.entries(resources())) {
-    // The test itself may wait for something at the moment; what a plugin leaves would be there fifty times.
+    // The test itself may wait for something now. Leftovers of the plugin would be there fifty times.
     expect(count, kind).toBeLessThanOrEqual((before.resources[kind] ?? 0) + 1)
   }
   for (const name of process.eventNames()) {
     expect(process.listenerCount(name), String(name)).toBeLessThanOrEqual(listeners.get(name) ?? 0)
   }
-  // Each thread that stayed would contain some megabytes.
+  // Each leftover thread would take some megabytes.
   expect(growth).toBeLessThan(3 * 1024 * 1024)
 }, 300_000)

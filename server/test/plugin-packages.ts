@@ -5,17 +5,17 @@ import type { PluginFamily, PluginManifest } from '@querent/sdk/plugin'
 import { create } from 'tar'
 
 export type PluginSource = Partial<PluginManifest> & {
-  /** Text of `dist/server.js`. */
+  /** The content of `dist/server.js`. */
   server?: string
-  /** File below `dist/web/` to its text; the entry is `remoteEntry.js`. */
+  /** Contents of files by their path below `dist/web/`. The entry is `remoteEntry.js`. */
   web?: Readonly<Record<string, string>>
-  /** Language to texts. */
+  /** Texts by language. */
   texts?: Readonly<Record<string, unknown>>
 }
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Writes what the build of a plugin would leave: code, texts, manifest with sums. Answers the manifest. */
+/** Writes the build output of a plugin: code, texts, and the manifest with checksums, which it returns. */
 export function writePlugin(folder: string, source: PluginSource = {}): PluginManifest {
   const { server, web = {}, texts = { en_US: { info: { name: 'Test plugin' } } }, ...overrides } = source
   const written: Record<string, string> = {
@@ -70,13 +70,13 @@ function writeFileIn(folder: string, path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** A written plugin as `npm pack` would make it. */
+/** A written plugin, packed as `npm pack` would. */
 export async function packPlugin(folder: string, file: string): Promise<Buffer> {
   await create({ gzip: true, file, cwd: folder, prefix: 'package' }, ['.'])
   return readFileSync(file)
 }
 
-/** What `defineConfig` makes, for plugins that are written as text: fields with the checks they need. */
+/** The result of `defineConfig` for plugins written as text: fields with the checks they need. */
 export const configSource = (fields: string) => `(() => {
   const fields = ${fields}
   const named = Object.entries(fields)

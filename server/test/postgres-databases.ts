@@ -3,15 +3,17 @@ import { migrate } from '../src/db/upgrade/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { closeKept } from './kept-connections.ts'
 
-/** What a migrated database contains before anyone has used it. */
+/** The content of a migrated database that has not been used. */
 type Initial = {
   tables: string[]
-  /** Returns databases with other tables, indexes or columns apart. */
+  /** Identifies the tables, indexes and columns. */
   shape: string
   /** The rows that migrations have added, as a JSON list for each table. */
   rows: Map<string, string>
   sequences: { name: string; value: string; called: boolean }[]
-  /** Whether foreign keys may be ignored. Rows can then be deleted, in a tenth of the time of emptying tables. */
+  /**
+   * Superusers may ignore foreign keys. Deleting rows then takes a tenth of the time of truncating tables.
+   */
   isSuperuser: boolean
 }
 
@@ -19,11 +21,11 @@ type Template = { name: string; initial: Initial }
 
 let template: Promise<Template> | undefined
 let created = 0
-/** Migrated databases that are not in use. Emptying one takes a tenth of the time of creating it. */
+/** Migrated databases that are not in use. Emptying one takes a tenth of the time of creating one. */
 const free: string[] = []
 /**
- * Connections that empty databases, by name. Most of what emptying takes is spent by a new connection, which has to
- * read about all tables first.
+ * Connections that empty databases, by name. They are reused, because most of the time goes into a new
+ * connection loading the catalog of all tables.
  */
 const cleaners = new Map<string, Promise<Client>>()
 
@@ -33,17 +35,17 @@ export function databaseUrl(name: string): string {
   return url.toString()
 }
 
-/** Runs a statement such as `create database`, which needs a connection to another one. */
+/** Runs a statement such as `create database`, which needs a connection to a different database. */
 export async function administer(statement: string): Promise<void> {
   await withClient(process.env.TEST_DATABASE_URL, (client) => client.query(statement))
 }
 
-/** The name of a migrated, empty database; `returnDatabase` takes it back. */
+/** The name of a migrated, empty database. Return it with `returnDatabase`. */
 export async function takeDatabase(): Promise<string> {
   return free.pop() ?? (await createDatabase())
 }
 
-/** As `takeDatabase`, but no one has ever used the database. */
+/** Like `takeDatabase`, but the database has never been used. */
 export async function createDatabase(): Promise<string> {
   template ??= createTemplate()
   const { name } = await template
@@ -52,7 +54,7 @@ export async function createDatabase(): Promise<string> {
   return copy
 }
 
-/** Empties the database for the next user, or drops it when its tables have been changed. */
+/** Empties the database for the next test, or drops it if its tables have changed. */
 export async function returnDatabase(name: string): Promise<void> {
   if (!template) throw new Error('Only a database that was taken can be returned.')
   const { initial } = await template
@@ -107,7 +109,7 @@ async function readInitial(client: Client): Promise<Initial> {
     `select quote_ident(sequencename) as value from pg_sequences where schemaname = 'public'`,
   )
   const sequences: Initial['sequences'] = []
-  // One after another: a connection takes one statement at a time.
+  // One after another, because a connection runs one statement at a time.
   for (const name of names) {
     const { rows: found } = await client.query(`select last_value as value, is_called as called from ${name}`)
     sequences.push({ name, value: String(found[0].value), called: Boolean(found[0].called) })
@@ -136,7 +138,7 @@ async function readShape(client: Client): Promise<string> {
   return shape
 }
 
-/** False when the tables are others than those of the template, or have a trigger that the test has added. */
+/** Returns false if the tables differ from the template, or if the test has added a trigger. */
 async function reset(client: Client, initial: Initial): Promise<boolean> {
   const { tables, shape, rows, sequences, isSuperuser } = initial
   if ((await readShape(client)) !== shape) return false
@@ -155,7 +157,7 @@ async function reset(client: Client, initial: Initial): Promise<boolean> {
   return true
 }
 
-/** A pool says that it has ended before its connections are closed; ending them by force would be an error of theirs. */
+/** Pools report their end before their connections are closed. Closing those by force would raise errors. */
 async function dropWhenFree(name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

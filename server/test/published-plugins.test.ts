@@ -21,11 +21,11 @@ const { packageManager } = readJson(join(root, 'package.json'))
 let site: TestSite
 let server: SiteServer
 let admin: TestUser
-/** A cache has to answer before it is switched on. */
+/** A cache server must respond before the cache plugin can be enabled. */
 let redis: FakeRedis
 
 beforeAll(async () => {
-  // As a site that has nothing but what is installed.
+  // The site has only the plugins that the test installs.
   redis = await startFakeRedis()
   site = await createTestSite({ privateHosts: [redis.host] })
   admin = await site.addUser('Root', { role_id: 2 })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await redis.stop()
 })
 
-/** All of them, as they would be published. */
+/** Packs all plugins as they would be published. */
 async function packAll(): Promise<void> {
   if (!plugins.some(isBuilt)) return
   const target = join(site.dataDir, 'packed')
@@ -52,7 +52,7 @@ function readPacked(name: string): Buffer {
   return readFileSync(join(site.dataDir, 'packed', file))
 }
 
-/** Where a plugin looks at more than whether something was entered. */
+/** Values for fields that a plugin validates further. */
 const entries: Readonly<Record<string, string>> = {
   app_id: 'ABCDEF1234',
   endpoints: 'https://search.example.com',
@@ -80,7 +80,7 @@ const listed = async (slug: string) =>
 
 for (const name of plugins) {
   const title = `${name} is packed, installed from the archive, enabled and served`
-  // It packs what the build made; `npm test` builds first.
+  // Packs the build, which `npm test` makes first.
   test.skipIf(!isBuilt(name))(isBuilt(name) ? title : `${title} (it has not been built)`, async () => {
     const manifest = pluginManifest.parse(readJson(join(root, 'plugins', name, 'querent.json')))
     const slug = manifest.slug_name

@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net'
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer }
 
 export type PushService = {
-  /** `host:port`, which a site has to be allowed to ask. */
+  /** `host:port`, which a site must be allowed to connect to. */
   host: string
   pushed: Pushed[]
-  /** What it answers from now on. */
+  /** Sets the status of the next responses. */
   answer(status: number): void
-  /** Answers nothing until it is let go. */
+  /** Holds back responses until the returned function is called. */
   pauseService(): () => void
   close(): Promise<void>
 }
 
-/** A push service of a browser's maker, on this machine. */
+/** A fake push service of a browser vendor, on this machine. */
 export async function startPushService(): Promise<PushService> {
   const pushed: Pushed[] = []
   let status = 201
@@ -24,7 +24,7 @@ export async function startPushService(): Promise<PushService> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     pushed.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) })
-    // As a service does that hangs: it takes what it is sent, and never answers.
+    // Simulates a service that hangs: it accepts requests and never responds.
     if (request.url?.startsWith('/hanging')) return
     await paused
     response.writeHead(status).end()
@@ -50,7 +50,7 @@ export async function startPushService(): Promise<PushService> {
   }
 }
 
-/** A browser: what it subscribes with, and how it reads what it is sent (RFC 8291). */
+/** A browser: its subscription, and how it decrypts messages (RFC 8291). */
 export function createPushBrowser(endpoint: string) {
   const ecdh = createECDH('prime256v1')
   const own = ecdh.generateKeys()
@@ -71,7 +71,7 @@ export function createPushBrowser(endpoint: string) {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce)
     decipher.setAuthTag(encrypted.subarray(-16))
     const text = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()])
-    // A delimiter is behind the text.
+    // A delimiter follows the text.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString('utf8'))
   }
   return { subscription: { endpoint, keys }, read }

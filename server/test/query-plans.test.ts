@@ -13,7 +13,7 @@ import { fillLargeCommunity, largeId, largeWords } from './large-community.ts'
 import { findCostlySteps, type PlanLimits } from './query-plans.ts'
 import { createTestSite, type TestSite, type TestUser, testEngine, testEpoch } from './site.ts'
 
-// One community for all: it takes seconds to make.
+// One community for all tests, because creating it takes seconds.
 let site: TestSite
 let member: TestUser
 let admin: TestUser
@@ -25,7 +25,7 @@ beforeAll(async () => {
     await finishFilling(site.db, '0079-title-vectors')
     await refreshStatistics(site.db)
   }
-  // As on any site that has run for a while, so that there are no statistics of it.
+  // As on a site that has been running for a while, so that the table has no statistics.
   else await site.db.deleteFrom('written_titles').execute()
   member = await signIn(1, 1)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', 19_999).execute()
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => site.close())
 
-/** The first member has the most posts, and the last ones the fewest. */
+/** The first member has the most posts, the last members have the fewest. */
 async function signIn(id: number, role_id: number): Promise<TestUser> {
   const { sessions } = site.app
   const tokens = await inTransaction(site.db, (tx) => sessions.open(tx, { id, epoch: 0, role_id }))
@@ -91,7 +91,7 @@ const adminUsers = (input: object) => () => site.call('adminUserPage', input, ad
 const userIndexes = ['users_by_creation', 'users_by_reputation', 'users_by_newest']
 const statusIndexes = ['questions_of_status', 'answers_of_status', 'synonyms']
 
-// Counting all questions or answers of a status reads its part of an index, once.
+// Counting all questions or answers of a status reads that part of an index once.
 const administration: Case[] = [
   ...(['newest', 'activity', 'votes'] as const).map(
     (order): Case => [
@@ -182,7 +182,7 @@ const pages: Case[] = [
     { sorts: true, rows: 25_000 },
     () => site.call('userPage', { page: 1, page_size: 20, query: 'member-19' } as never),
   ],
-  // PostgreSQL reads a table of this size from end to end rather than look up some thousand of its rows.
+  // PostgreSQL scans a table of this size rather than look up a few thousand of its rows.
   ...([undefined, 'activity'] as const).map(
     (sort): Case => [
       `recommendations${sort ? ` by ${sort}` : ''}`,
@@ -230,11 +230,11 @@ const background: Case[] = [
     : []),
 ]
 
-/** Without words, the newest questions and answers are read. */
+/** Searches without words read the newest questions and answers. */
 const newestPosts = ['questions', 'answers']
 
 const searches: Case[] = [
-  // Of a word that every fiftieth document has, PostgreSQL may read the newest ones until it has 1,200.
+  // For a word in every fiftieth document, PostgreSQL may read the newest ones until it has 1,200.
   ...[rare, medium, frequent].flatMap((word): Case[] => [
     [word, { sorts: true, rows: 70_000 }, search(word)],
     [`is:question ${word}`, { sorts: true, rows: 70_000 }, search(`is:question ${word}`)],
@@ -272,8 +272,8 @@ const searches: Case[] = [
 ]
 
 /**
- * The statistics of the empty site, none at all, and new ones. A query cannot make PostgreSQL begin with one table or
- * index, so there is nothing to check before it has statistics; imports and autovacuum collect them.
+ * Outdated statistics are those of the empty site. PostgreSQL cannot be made to start with a given table or
+ * index, so it is only checked with fresh statistics; imports and autovacuum collect them.
  */
 const states = testEngine === 'sqlite' ? (['outdated', 'missing', 'fresh'] as const) : (['fresh'] as const)
 

@@ -3,15 +3,15 @@ import type { OpenDatabase } from '../src/platform/database/database.ts'
 import { collectStatements } from '../src/platform/database/statement-count.ts'
 
 export type PlanLimits = {
-  /** Indexes, or tables by their ids, along which SQLite may walk: an order that is read until a page is full. */
+  /** Indexes, or ids of tables, that SQLite may scan in order until a page is full. */
   walks?: readonly string[]
-  /** Whether SQLite may sort rows of a whole tag, author or search, which the caller has found to be few. */
+  /** Whether SQLite may sort all rows of a tag, author or search, which the caller knows to be few. */
   sorts?: boolean
-  /** Rows that one statement may read on PostgreSQL. */
+  /** The number of rows that one statement may read on PostgreSQL. */
   rows: number
 }
 
-/** Runs the work and describes each step of its statements that costs more the larger the site is. */
+/** Runs the work and describes the steps of its statements whose cost grows with the site. */
 export async function findCostlySteps(
   db: OpenDatabase,
   work: () => Promise<unknown>,
@@ -31,9 +31,9 @@ export async function findCostlySteps(
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** Tables whose rows do not grow with the site; `json_each` has the rows of a parameter. */
+/** Tables that do not grow with the site. `json_each` has the rows of a parameter. */
 const smallTables = ['badges', 'counters', 'json_each', 'plugin_states', 'site_settings']
-/** Columns that have one value in nearly all rows, so that to search for it is to read the table. */
+/** Columns that have the same value in nearly all rows, so that searching for it reads the whole table. */
 const commonColumns = [
   'listed',
   'unanswered',
@@ -44,7 +44,7 @@ const commonColumns = [
   'kind',
   'type',
 ]
-/** What one value of these indexes finds is few by nature. */
+/** Indexes in which one value always finds few rows. */
 const narrowIndexes = [
   'INTEGER PRIMARY KEY',
   'answers_of_question',
@@ -59,7 +59,7 @@ type SqliteStep = { id: number; parent: number; detail: string }
 let explanations = 0
 
 async function explainSqlite(db: OpenDatabase, { sql, parameters }: Statement, limits: PlanLimits) {
-  // Another text each time: a prepared one would explain the plan that it was prepared with.
+  // The text differs each time: a prepared statement would return its first plan.
   const text = `explain query plan ${sql} -- ${++explanations}`
   const { rows } = await db.executeQuery<SqliteStep>(CompiledQuery.raw(text, [...parameters]))
   const bounded = [...namesOfSubqueries(sql), ...smallTables]
@@ -97,7 +97,7 @@ const isBounded = (detail: string, name: string, bounded: readonly string[]) =>
 const hasOnlyCommonColumns = (columns: string) =>
   columns.split(' AND ').every((condition) => commonColumns.includes(condition.replace(/[^a-z_].*$/, '')))
 
-/** Names of table expressions and subqueries, with the names under which joins know them. */
+/** Names of table expressions and subqueries, and their aliases in joins. */
 function namesOfSubqueries(sql: string): string[] {
   const plain = sql.replaceAll('"', '')
   const names = [...plain.matchAll(/\b(\w+) as (?:not )?(?:materialized )?\(|\) (?:as )?(\w+)\b/g)].flatMap(
@@ -142,7 +142,7 @@ async function explainPostgres(
 
 const allNodes = (node: PostgresNode): PostgresNode[] => [node, ...(node.Plans ?? []).flatMap(allNodes)]
 
-/** Rows that a table or an index gave; nodes above it pass them on. */
+/** Rows that a table or an index returned. Nodes above it pass them on. */
 function rowsRead(node: PostgresNode): number {
   if (!node['Relation Name'] && node['Node Type'] !== 'Bitmap Index Scan') return 0
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** How many of several calls that are made at once succeed. */
+/** The number of calls made at once that succeed. */
 async function countDone(calls: Promise<unknown>[]): Promise<number> {
   const results = await Promise.allSettled(calls)
   return results.filter(({ status }) => status === 'fulfilled').length

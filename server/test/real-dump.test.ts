@@ -9,11 +9,11 @@ import { recountCounters } from '../src/modules/recounts/index.ts'
 import { assertInert } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
 
-// Two public dumps lie next to the project where it is developed. They are not ours to ship.
+// Developers keep two public dumps next to the project. We may not distribute them.
 const folder = new URL('../../../shared/data/stackexchange/french-meta', import.meta.url).pathname
 const isThere = existsSync(join(folder, 'Posts.xml'))
 
-/** Rows as the dump writes them, one a line: read here in another way than the import does. */
+/** Rows as the dump writes them, one per line. Does not use the parser of the import. */
 function listRows(file: string): Record<string, string>[] {
   return readFileSync(join(folder, `${file}.xml`), 'utf8')
     .split('\n')
@@ -23,7 +23,7 @@ function listRows(file: string): Record<string, string>[] {
     )
 }
 
-/** Others are signs, which are not compared. */
+/** Other entities are symbols, which are not compared. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -38,10 +38,10 @@ const decode = (text: string) =>
     name ? (entities[name] ?? '') : String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(number)),
   )
 
-/** Letters and digits of what a text shows, whatever is around them. */
+/** The letters and digits that a text shows, without markup. */
 const lettersOf = (html: string) => decode(html.replace(/<[^>]*>/g, '')).replace(/[^\p{L}\p{N}]/gu, '')
 
-// Without the data there is nothing to compare with; where it is missing the run says so.
+// Without the data there is nothing to compare with. The test run then says that it was skipped.
 describe.skipIf(!isThere)('a real community', () => {
   let site: TestSite
 

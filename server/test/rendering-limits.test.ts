@@ -4,7 +4,7 @@ import { runRenderJob } from '../src/modules/rendering/run-render-job.ts'
 import { addTag, answer, ask, setReputation } from './content.ts'
 import { createTestSite, type TestSite, type TestUser } from './site.ts'
 
-/** Contains every text back until the gate opens. */
+/** Holds back every text until the gate opens. */
 function createGatedPool() {
   let gate = Promise.resolve()
   return {
@@ -122,7 +122,7 @@ test('no text is rendered while it keeps others from writing', async () => {
   for (const [name, write] of Object.entries(writes)) {
     const open = pool.shut()
     const writing = write()
-    // Longer than what comes before the text is rendered.
+    // Longer than the work before the text is rendered.
     await new Promise((resolve) => setTimeout(resolve, 50))
     await site.call('bookmarkSwitch', { object_id: question.id, bookmark: true, group_id: '0' }, ada)
     open()

@@ -72,7 +72,7 @@ async function query(url: string | undefined, statement: string): Promise<void> 
 
 const onStandby = (statement: string) => query(standby?.url, statement)
 
-/** The processes of the replica that answer the site. */
+/** The ids of the replica's connections from the site. */
 async function listBackends(): Promise<number[]> {
   const client = new Client({ connectionString: standby?.url })
   await client.connect()
@@ -86,10 +86,10 @@ async function listBackends(): Promise<number[]> {
 
 let counted = 0
 
-/** Statements that a server was sent until now, but for those that compare the two. */
+/** The number of statements sent to a server so far, without those that compare primary and replica. */
 async function countStatements(server: PostgresServer | undefined): Promise<number> {
   const mark = `counted ${++counted} times`
-  // Its log comes a moment later, in order.
+  // The log is written a moment later, in order.
   await query(server?.url, `select '${mark}'`)
   await vi.waitFor(() => expect(server?.readLog()).toContain(mark), waiting)
   const lines = server?.readLog().split('\n') ?? []
@@ -254,7 +254,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
       )
       const times: number[] = []
       for (let read = 0; read < 11; read++) times.push(await measure())
-      // One alone may be slow on a busy machine.
+      // A single one may be slow on a busy machine.
       expect(times.sort((a, b) => a - b)[5]).toBeLessThan(2000)
     } finally {
       for (const pid of pids) process.kill(pid, 'SIGCONT')

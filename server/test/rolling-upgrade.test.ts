@@ -82,7 +82,7 @@ async function stop(server: KillableServer): Promise<void> {
   await server.stop()
 }
 
-// SQLite has one process for itself.
+// On SQLite, only one process uses the database.
 test.runIf(testEngine === 'postgres')(
   'two processes are replaced by those of a version with another schema, under load, and no request fails',
   { timeout: 300_000 },
@@ -113,7 +113,7 @@ test.runIf(testEngine === 'postgres')(
     const whileBoth = load.asked.length
     await sleep(1000)
     expect(load.failures).toEqual([])
-    // The old version has gone on with the new schema.
+    // The old version keeps running on the new schema.
     expect(load.asked.length).toBeGreaterThan(whileBoth)
     const beforeLast = load.asked.length
     await stop(second)
@@ -133,7 +133,7 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-/** What was written by old processes is filled; new code would fill what it writes itself. */
+/** Rows of old processes have been backfilled. New code would fill the column itself. */
 async function expectNothingLost({ asked }: Load, ofOldVersion: number): Promise<void> {
   const db = openDatabase(database.location)
   const list = async (condition: string) => {

@@ -16,9 +16,9 @@ export type RunningSite = {
   process: SiteProcess
   dataDir: string
   clock: { now: number }
-  /** What the wizard's second step would send for the engine under test. */
+  /** The input of the wizard's second step for the engine under test. */
   databaseForm: Record<string, unknown>
-  /** What was rendered, in order. */
+  /** Render requests, in order. */
   rendered: RenderRequest[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Sends JSON and reads the envelope. */
@@ -28,7 +28,7 @@ export type RunningSite = {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Envelope<never>>
-  /** Stops and starts again on the same data, as after a crash or an update. */
+  /** Stops and starts the process on the same data, as after a crash or an update. */
   restart(env?: NodeJS.ProcessEnv, log?: Log): Promise<void>
   stop(): Promise<void>
 }
@@ -46,10 +46,10 @@ export const siteForm = {
 
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
-/** A whole process with an empty data directory and an empty database, on a free port. */
+/** A complete process with an empty data directory and an empty database, on a free port. */
 export const startEmptySite = (env: NodeJS.ProcessEnv = {}) => startSite(env, createEmptyDatabase)
 
-/** As `startEmptySite`, for tests that go through the wizard to have a site: the tables are there before. */
+/** Like `startEmptySite`, but with the tables: for tests that only use the wizard to get a site. */
 export const startMigratedSite = (env: NodeJS.ProcessEnv = {}) => startSite(env, createMigratedDatabase)
 
 async function startSite(
@@ -89,7 +89,7 @@ async function startSite(
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
         body: body === undefined ? undefined : JSON.stringify(body),
       })
-      // The tests name what they expect to find.
+      // Each test states what it expects.
       return (await response.json()) as Envelope<never>
     },
     async restart(extra = {}, log) {
@@ -105,7 +105,7 @@ async function startSite(
   return site
 }
 
-/** Goes through the wizard's calls. */
+/** Makes the wizard's calls. */
 export async function installSite(site: RunningSite, form: Record<string, unknown> = {}): Promise<void> {
   const init = await site.call('POST', '/installation/init', site.databaseForm)
   const base = await site.call('POST', '/installation/base-info', { ...siteForm, ...form })

@@ -5,26 +5,26 @@ import { AwsClient } from 'aws4fetch'
 
 export type S3Server = {
   url: string
-  /** How many objects one answer lists. */
+  /** The number of objects per page of a list. */
   pageSize: number
   put(key: string, body: Buffer): void
-  /** Requests for the content of objects, so far. */
+  /** Requests for the content of objects so far. */
   countReads(): number
-  /** Breaks the connection while the content of an object is sent. */
+  /** Breaks the connection while it sends the content of an object. */
   breakReads(key: string): void
   countParts(): number
-  /** Those that were begun and are neither complete nor given up. */
+  /** Uploads that were started and are neither complete nor aborted. */
   countUploads(): number
-  /** From the part of this number on. */
+  /** Rejects parts from this number on. */
   rejectParts(from: number): void
-  /** Closes the connection of the next parts without an answer. */
+  /** Closes the connection of the next parts without a response. */
   resetParts(count: number): void
   stop(): Promise<void>
 }
 
 const pageSize = 2
 
-/** A store that speaks as much of the protocol of S3 as backups need, and checks every signature. */
+/** A store that implements the part of the S3 protocol that backups need, and checks every signature. */
 export async function startS3Server(keys: { accessKey: string; secretKey: string }): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
@@ -44,7 +44,7 @@ export async function startS3Server(keys: { accessKey: string; secretKey: string
     const expected = await signer.sign(url.toString(), {
       method: request.method,
       headers: { 'x-amz-content-sha256': String(request.headers['x-amz-content-sha256']) },
-      // Its own would be another second now and then.
+      // Its own time could be a second later.
       aws: { datetime: String(request.headers['x-amz-date']) },
     })
     return expected.headers.get('authorization') === request.headers.authorization

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The fields of the wire that clients put into a page as HTML, or as text whose entities are encoded. */
+/** Fields of the API that clients insert into a page as HTML, or as text with encoded entities. */
 const htmlFields = new Set([
   'html',
   'parsed_text',
@@ -36,7 +36,7 @@ const htmlFields = new Set([
   'terms_of_service_parsed_text',
   'privacy_policy_parsed_text',
 ])
-/** What an administrator writes as HTML on purpose; the security policy keeps scripts out of it. */
+/** HTML that administrators write on purpose. The security policy blocks scripts in it. */
 const ownHtml = new Set(['custom_css_html'])
 
 test('knows every field of the contract that carries HTML', () => {
@@ -47,7 +47,7 @@ test('knows every field of the contract that carries HTML', () => {
   expect(suspicious.filter((name) => !htmlFields.has(name))).toEqual([])
 })
 
-/** Checks every field that carries HTML, at whatever depth; returns how many there were. */
+/** Checks every field that contains HTML, at any depth. Returns the number of these fields. */
 function assertFieldsInert(value: unknown, field = ''): number {
   if (typeof value === 'string') {
     if (htmlFields.has(field)) assertInert(value)
@@ -63,8 +63,8 @@ function assertFieldsInert(value: unknown, field = ''): number {
 const share = 3
 let places = 0
 /**
- * A third of them, for each place another. The renderer has tests of its own with all; here they find a place that does
- * not go through it, which lets nearly all of them pass.
+ * Every place gets a different third. The renderer's own tests use all vectors; here they find places that
+ * bypass it, where nearly any vector gets through.
  */
 function nextVectors(): string[] {
   const offset = places++ % share
@@ -72,8 +72,8 @@ function nextVectors(): string[] {
 }
 
 /**
- * Runs a write with attacks and checks what comes back; what is rejected is not stored, but most must be taken. Returns
- * how many were.
+ * Runs a write with each attack and checks the response. Rejected input is not stored, but most must be
+ * accepted. Returns how many were.
  */
 async function attack(
   write: (vector: string) => Promise<unknown[]>,
@@ -92,7 +92,7 @@ async function attack(
   return taken
 }
 
-/** Words that let a text pass that shows nothing else, and that searches find. */
+/** Adds words: texts that show nothing are rejected, and searches need words to find them. */
 const withWords = (vector: string) => `${vector}\n\nNeedle and thread.`
 const shortVectors = (limit: number) => nextVectors().filter((vector) => [...vector].length <= limit)
 
@@ -100,7 +100,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
   test('questions, lists of them and searches', async () => {
     let asked = 0
     const taken = await attack(async (vector) => {
-      // Titles that share no words: each question would be compared with all whose titles are alike.
+      // Titles share no words, because each question would be compared with all similar titles.
       const title = `Question${++asked} about thing${asked}`
       const question = await ask(site, ada, { title, content: withWords(vector) })
       return [question, await site.call('questionView', { id: question.id })]
@@ -155,7 +155,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
 
   test('what profiles say of comments, reputation and votes', async () => {
     const bea = await site.addUser('Bea', { reputation: 100_000 })
-    // Their field is called `content`, which elsewhere is the source.
+    // They return HTML as `content`, which is the Markdown source elsewhere.
     const listed = async () => {
       const page = { page: 1, page_size: 1000 }
       const lists = [
@@ -173,7 +173,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
       await site.call('voteUp', { object_id: posted.id }, ada)
       await comment(site, bea, posted, withWords(vector)).catch(() => undefined)
     }
-    // More than a day may bring.
+    // More than the daily limit.
     await site.db.updateTable('reputation_log').set({ amount: 10 }).where('object_id', '>', 0).execute()
 
     for (const contents of await listed()) {
@@ -285,7 +285,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     const { id } = await ask(site, writer)
     const posted = await answer(site, writer, { id })
     await attack(async (vector) => {
-      // What approved edits earn would let later ones through at once.
+      // Reputation from approved edits would let later edits skip review.
       await setReputation(site, suggester, 100)
       const content = `${vector} with words in the same line.`
       await site.call('answerUpdate', { id: posted.id, content, edit_summary: vector }, suggester)

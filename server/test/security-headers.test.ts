@@ -31,7 +31,7 @@ async function serveAt(site_url: string) {
 }
 afterEach(() => serveAt('http://localhost:9080'))
 
-/** Every kind of answer that the server gives. */
+/** Every kind of response that the server sends. */
 const kinds: [string, () => InjectOptions][] = [
   ['a call', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
   ['a call with a question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=${questionId}` })],
@@ -81,7 +81,7 @@ function getDirectives(reply: LightMyRequestResponse): Map<string, string[]> {
   )
 }
 
-/** By a nonce, or by the hash of a script. */
+/** Whether the source is a nonce, or the hash of a script. */
 const isInline = (source: string) => /^'(nonce-[A-Za-z0-9+/=]{22,}|sha256-[A-Za-z0-9+/]{43}=)'$/.test(source)
 
 describe.each(kinds)('%s', (_kind, request) => {
@@ -163,7 +163,7 @@ test('the session cookie is out of reach of scripts and of other sites’ forms'
 
 const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints)
   .filter(([, { access }]) => ['session', 'active', 'admin'].includes(access))
-  // The keys of the table are its names.
+  // Keys of the table are endpoint names.
   .map(([name, definition]) => [name as EndpointName, definition])
 
 test.each(demanding)('%s is rejected to the user who has the cookie alone', async (_name, definition) => {
@@ -233,7 +233,7 @@ test('lets pages load from the hosts that the administrator allows', async () =>
   for (const name of ['script-src', 'style-src', 'font-src', 'frame-src', 'connect-src']) {
     expect(policy.get(name)).toContain('stats.example.com')
   }
-  // A client that knows nothing of the hosts leaves them as they are.
+  // A client that does not know the field leaves the hosts as they are.
   await site.call('siteCustomUpdate', custom, admin)
   expect(site.app.settings.current.custom.allowed_hosts).toEqual(['stats.example.com'])
   await expect(

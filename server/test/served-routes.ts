@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Method and path of every route that a server has, as `GET /feed.atom`. */
+/** Method and path of every route of a server, such as `GET /feed.atom`. */
 export function servedRoutes(server: FastifyInstance): string[] {
   const routes: string[] = []
   const parents: string[] = []

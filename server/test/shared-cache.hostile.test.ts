@@ -17,13 +17,13 @@ const kinds = {
 }
 const wrong = { e_mail: 'ada@example.com', pass: 'indifferent-engine' }
 
-// Where there is no Redis, the fake one alone; CI installs one.
+// Without Redis, only the fake one is tested. CI installs Redis.
 describe.each(
   hasRedis ? (['a fake Redis', 'a Redis of this machine'] as const) : (['a fake Redis'] as const),
 )('two processes that count in %s', (kind) => {
   let redis: Awaited<ReturnType<(typeof kinds)[typeof kind]>>
   let site: TestSite
-  /** Two processes of the site, each with a process of the plugin. */
+  /** Two processes of the site, each with its own process of the plugin. */
   let apps: [App, App]
   let closePlugins: (() => void)[]
   let enableCaptcha: () => void
@@ -92,7 +92,7 @@ describe.each(
 
     expect(logins.length - countLimited(logins)).toBe(10)
     expect(codes.length - countLimited(codes)).toBe(30)
-    // The database was not asked.
+    // The limits are not counted in the database.
     expect(await site.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe.each(
     const reasons = await Promise.all(calls)
 
     const passed = reasons.length - countLimited(reasons)
-    // Together where they have a database for it, each for itself otherwise.
+    // The processes count together in PostgreSQL, and each for itself on SQLite.
     expect(passed).toBeGreaterThanOrEqual(30)
     expect(passed).toBeLessThanOrEqual(60)
     expect(new Set(reasons)).toEqual(new Set(['base.too_many_requests', 'error.email.verify_url_expired']))

@@ -112,9 +112,9 @@ test('removes what limits nothing any more', async () => {
   expect(await site.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
 })
 
-// On SQLite one process has the database for itself, and counts in its memory.
+// On SQLite, only one process uses the database, and it counts in memory.
 describe.runIf(testEngine === 'postgres')('two processes count together', () => {
-  /** How many calls, sent to both in turn, are answered before one is limited. */
+  /** The number of calls, sent to both processes in turn, before one is limited. */
   async function countUntilLimited(call: (app: App, index: number) => Promise<unknown>): Promise<number> {
     for (let index = 0; index < 100; index++) {
       const reason = await call(apps[index % 2] as App, index).then(

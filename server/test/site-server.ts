@@ -9,7 +9,7 @@ import type { TestSite, TestUser } from './site.ts'
 
 export type SiteServer = {
   server: FastifyInstance
-  /** What was rendered, in order. */
+  /** Render requests, in order. */
   rendered: RenderRequest[]
   get(
     path: string,
@@ -27,7 +27,7 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
 /**
  * A test site as browsers see it. `as` reads with the cookie in `get`, and calls with the token in `send`.
- * Pages are stand-ins unless the built web application is given.
+ * Pages are fake unless the built web application is given.
  */
 export async function createTestServer(site: TestSite, core?: CoreBuild): Promise<SiteServer> {
   const rendered: RenderRequest[] = []

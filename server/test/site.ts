@@ -29,17 +29,17 @@ export type TestSite = {
   db: OpenDatabase
   dataDir: string
   log: Log
-  /** Moves and returns the site's time, in unix seconds. */
+  /** The site's time in Unix seconds. Tests may change it. */
   clock: { now: number }
   rateLimitScale: number
-  /** Calls an endpoint in process, as a client would over HTTP. Fails when the answer is not what the contract says. */
+  /** Calls an endpoint in process, like an HTTP client. Fails if the response does not match the contract. */
   call<Name extends EndpointName>(
     name: Name,
     input: InputOf<Endpoints[Name]>,
     as?: TestUser,
     caller?: Partial<Caller>,
   ): Promise<DataOf<Endpoints[Name]>>
-  /** Adds an account, activated and with reputation 1 by default, and signs it in. */
+  /** Adds an account, by default activated and with reputation 1, and logs it in. */
   addUser(name: string, columns?: Partial<UserColumns>): Promise<TestUser>
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ export const testEpoch = 1_767_225_600
 
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
-/** Which engine this run tests: the whole suite runs once on each. */
+/** The engine under test. The whole suite runs once on each. */
 export const testEngine = process.env.TEST_DIALECT === 'postgres' ? 'postgres' : 'sqlite'
 
 /** Shared by all sites of a test process, because starting a thread takes longer than most tests. */
@@ -64,7 +64,7 @@ const renderPool = createRenderPool({
   },
 })
 
-/** Requests are not limited unless a test wants them to be. */
+/** Requests are not rate limited by default. */
 export type TestSiteOptions = Pick<
   AppOptions,
   | 'rateLimitScale'
@@ -82,13 +82,13 @@ export type TestSiteOptions = Pick<
   | 'reservedUsernames'
 > &
   Partial<Pick<AppOptions, 'log'>> & {
-    /** For tests about query plans, which depend on statistics that earlier tests leave on PostgreSQL. */
+    /** For tests of query plans, which depend on statistics that earlier tests leave on PostgreSQL. */
     hasNewDatabase?: boolean
-    /** A database that the test itself has migrated, and drops. */
+    /** A database that the test itself migrates and drops. */
     location?: DatabaseLocation
   }
 
-/** A migrated site on a database of its own. Call `close` when done. */
+/** A migrated site with its own database. Call `close` when done. */
 export async function createTestSite({
   rateLimitScale = 1e6,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
@@ -202,20 +202,20 @@ async function sqliteCopy(folder: string): Promise<Copy> {
   return { location: { kind: 'sqlite', file, synchronous: 'OFF' }, drop: async () => {} }
 }
 
-/** For all sites: their connections are the same, and so are their statements. */
+/** Shared by all sites, because they use the same connections and statements. */
 const prepared = createPreparedStatements()
 
 async function postgresCopy(isNew: boolean): Promise<Copy> {
   const name = isNew ? await createDatabase() : await takeDatabase()
   return {
-    // Two hundred calls at once wait for six connections, and on a busy machine they wait long.
+    // Two hundred calls at once wait for six connections, which takes long on a busy machine.
     location: {
       kind: 'postgres',
       pool: {
         connectionString: databaseUrl(name),
         max: 6,
         connectionTimeoutMillis: 120_000,
-        // What sessions were told when they began is not for the next test.
+        // A reused session has old connection options.
         ...(isNew ? {} : { Client: keptClient }),
       },
       prepared,

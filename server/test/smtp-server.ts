@@ -5,31 +5,31 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SmtpSettings } from '@querent/sdk/contract'
 
 export type SmtpServer = {
-  /** Settings that lead to it. */
+  /** Mail settings for this server. */
   readonly settings: SmtpSettings
-  /** Every line that a client sent. */
+  /** Every line received from clients. */
   readonly received: string[]
-  /** The recipient of every mail that was accepted. */
+  /** The recipient of every accepted mail. */
   readonly accepted: string[]
-  /** How many connections were opened. */
+  /** The number of connections opened. */
   readonly connections: number
-  /** Ends all connections and takes no more, until `start`. */
+  /** Closes all connections and accepts no more until `start`. */
   stop(): Promise<void>
   start(): Promise<void>
 }
 
 type Behavior = {
-  /** The answer to `RCPT TO`, `250 fine` by default. */
+  /** The reply to `RCPT TO`, `250 fine` by default. */
   answerTo?: (recipient: string) => string
-  /** The answer to `STARTTLS`, `250 fine` by default. */
+  /** The reply to `STARTTLS`, `250 fine` by default. */
   answerToStartTls?: string
-  /** How long it takes to accept a mail. */
+  /** The time it takes to accept a mail. */
   delayMs?: number
-  /** Ends the connection instead of answering that it has accepted a mail. */
+  /** Closes the connection instead of replying that it has accepted a mail. */
   disconnects?: boolean
 }
 
-/** As much of a mail server as the site needs, on a free port. */
+/** A mail server with what the site needs, on a free port. */
 export async function startSmtpServer(behavior: Behavior = {}): Promise<SmtpServer> {
   const received: string[] = []
   const accepted: string[] = []

@@ -6,20 +6,20 @@ import { openDatabase } from '../src/platform/database/database.ts'
 
 let template: Promise<Buffer> | undefined
 
-/** Writes a migrated, empty database. Migrating takes longer than writing a file: each worker migrates once. */
+/** Writes a migrated, empty database. Each worker migrates only once, because writing a file is faster. */
 export async function writeMigratedFile(file: string): Promise<void> {
   template ??= migrateTemplate()
   writeFileSync(file, await template, { mode: 0o600 })
 }
 
-/** Kept in memory: workers end without a chance to tidy up. */
+/** In memory, because workers end without a chance to clean up. */
 async function migrateTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'querent-template-'))
   try {
     const file = join(folder, 'template.db')
     const db = openDatabase({ kind: 'sqlite', file, synchronous: 'OFF' })
     await migrate(db)
-    // Closing folds the write-ahead log into the file.
+    // Closing merges the write-ahead log into the file.
     await db.destroy()
     return readFileSync(file)
   } finally {

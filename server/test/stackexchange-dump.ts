@@ -6,7 +6,7 @@ type Row = Record<string, string | number>
 
 const at = '2011-02-01T12:00:00.000'
 
-/** A dump in which every text of every kind is one of the given texts; returns the folder where it is. */
+/** Writes a dump in which all texts are among the given ones. Returns its folder. */
 export function writeDump(parent: string, texts: readonly string[]): string {
   const folder = join(parent, 'hostile-dump')
   mkdirSync(folder)

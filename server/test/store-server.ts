@@ -6,7 +6,7 @@ import { configSource, writePlugin } from './plugin-packages.ts'
 
 export type StoreServer = Awaited<ReturnType<typeof startStoreServer>>
 
-/** A store behind HTTP that takes requests which `writeStorePlugin` signs. */
+/** A store behind HTTP that accepts requests signed by the plugin of `writeStorePlugin`. */
 export async function startStoreServer() {
   const objects = new Map<string, Buffer>()
   let isAway = false
@@ -35,7 +35,7 @@ export async function startStoreServer() {
     setAway(away: boolean) {
       isAway = away
     },
-    /** The request that stores the file of this number, counted from the start, is not answered; 0 for none. */
+    /** Never responds to the request that stores this file, counted from the start. 0 for none. */
     hang(put: number) {
       hangingPut = put
     },
@@ -57,7 +57,7 @@ const source = `export default {
   }),
 }`
 
-/** A plugin that keeps files at the address in its settings. */
+/** A plugin that stores files at the address in its settings. */
 export const writeStorePlugin = (folder: string, slug: string): PluginManifest =>
   writePlugin(folder, {
     slug_name: slug,

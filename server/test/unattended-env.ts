@@ -1,11 +1,11 @@
 type Site = {
   name: string
   password: string
-  /** What the wizard's second step would send. */
+  /** The input of the wizard's second step. */
   database: Record<string, string>
 }
 
-/** The environment in which a server installs its site by itself, and lets one address ask as often as it likes. */
+/** The environment for an unattended installation that does not limit requests from one address. */
 export function unattendedEnv({ name, password, database }: Site): NodeJS.ProcessEnv {
   const form = Object.entries(database).map(([field, value]) => [field.toUpperCase(), value])
   return {

@@ -6,7 +6,7 @@ import { createTestSite, type TestSite, type TestUser } from './site.ts'
 let site: TestSite
 let member: TestUser
 
-/** Ids that belong to nothing, or to something of another kind. */
+/** Ids of nothing, or of another kind of object. */
 const ids = new Map<string, string>()
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const acts = {
 }
 type Act = keyof typeof acts
 
-/** What each can be done to, in addition to what is not there. */
+/** Kinds that each call accepts. Everything else must be rejected. */
 const objects: Record<Act, string[]> = {
   follow: ['question', 'tag', 'user'],
   'vote up': ['question', 'answer', 'comment'],
@@ -92,7 +92,7 @@ test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is reje
 })
 
 test('follow: rejects with the reason of the contract', async () => {
-  // The last one is no text that a database takes, and rejected as such.
+  // The last is not text that a database accepts, and is rejected as such.
   for (const id of [...unknown.slice(0, -1), ids.get('answer') ?? '', ids.get('comment') ?? '']) {
     await expect(acts.follow(id)).rejects.toMatchObject({
       reason: 'error.object.not_found',

@@ -8,7 +8,7 @@ import { type ContentItem, maySee } from './visibility/content-items.ts'
 import { createFixtures, type Fixtures, type Viewer } from './visibility/fixtures.ts'
 
 let fixtures: Fixtures
-/** Has every right that reputation can give, and is no moderator. */
+/** Has every right that reputation can give, but is not a moderator. */
 let elder: Viewer
 
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const calls = Object.entries(endpoints)
   .map(([name]) => name as EndpointName)
 type UntypedAct = (item: ContentItem) => unknown
 const naming = Object.entries(acts).flatMap(([name, act]) =>
-  // The table's names are those of the contract, and what is sent is validated by the server itself.
+  // Keys of the table are endpoint names, and the server itself validates the input.
   typeof act === 'string' ? [] : [[name as EndpointName, act as UntypedAct] as const],
 )
-/** Deleting an answer that is deleted already, or was never there, does nothing and says so to everyone. */
+/** Deleting an answer that is already deleted, or never existed, succeeds without effect for everyone. */
 const rejecting = naming.filter(([name]) => name !== 'answerRemove')
 
 test('says of every call of the contract that changes something what content it names', () => {
@@ -78,7 +78,7 @@ test('answerRemove does nothing to what its caller may not see', async () => {
   expect(await readStates()).toEqual(before)
 })
 
-// Without this, refusing everything would pass.
+// Otherwise a server that denies everything would pass.
 test.each([
   'answerAdd',
   'answerUpdate',

@@ -30,7 +30,7 @@ const gets = Object.entries(endpoints)
   .filter(([, { method }]) => method === 'GET')
   .map(([name]) => name as EndpointName)
 const reads = Object.entries(readings).flatMap(([name, reading]) =>
-  // The table's names are those of the contract, and what is asked is validated by the server itself.
+  // Keys of the table are endpoint names, and the server itself validates the input.
   typeof reading === 'string' ? [] : [[name as EndpointName, reading as Reading] as const],
 )
 
@@ -38,7 +38,7 @@ test('says of every GET of the contract whether it returns content', () => {
   expect(Object.keys(readings).sort()).toEqual([...gets].sort())
 })
 
-/** The pieces that an answer returns of: by their words, or by answering at all. */
+/** The items that a response contains: by their words, or because it succeeds at all. */
 function itemsIn({ status, body }: Reply, { about }: Probe): ContentItem[] {
   const named = status === httpStatus.ok && about ? [about] : []
   const worded = fixtures.items.filter(({ words }) => words.some((word) => body.includes(word)))
@@ -49,7 +49,7 @@ const idsIn = ({ body }: Reply) => fixtures.items.filter(({ id }) => body.includ
 
 type Reply = { status: number; body: string }
 
-/** Over HTTP with the token, as clients do. */
+/** Over HTTP with the token, like clients. */
 async function callAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input ?? {})) if (value !== undefined) query.set(key, `${value}`)
@@ -57,7 +57,7 @@ async function callAs(name: EndpointName, input: unknown, user?: TestUser): Prom
   return { status: reply.statusCode, body: reply.body }
 }
 
-/** In process with the reading cookie, as pages load what they show. */
+/** In process with the reading cookie, as pages load their data. */
 async function loadAs(name: EndpointName, input: unknown, user?: TestUser): Promise<Reply> {
   const caller = getCaller(user, { transport: 'page' })
   try {
@@ -73,12 +73,12 @@ type VisibleParts = { statuses: Set<number>; seen: Set<ContentItem>; named: Set<
 
 type Ask = typeof callAs
 
-// Both ways lead to the same reads and differ in who the caller is taken for: what pages load is asked on SQLite.
+// Both reach the same reads and only identify the caller differently, so `loadAs` is tested on SQLite.
 const waysToAsk: readonly Ask[] = testEngine === 'sqlite' ? [callAs, loadAs] : [callAs]
-/** How many requests are under way at once: the connections of a test's site. */
+/** Requests in flight at once: as many as a test site has connections. */
 const maxConcurrent = 6
 
-/** Asks everything that can be asked at an endpoint. */
+/** Sends all probes of an endpoint. */
 async function look(probes: readonly Probe[], ask: (probe: Probe) => Promise<Reply>): Promise<VisibleParts> {
   const visibleParts: VisibleParts = { statuses: new Set(), seen: new Set(), named: new Set() }
   const waiting = [...probes]
@@ -95,7 +95,7 @@ async function look(probes: readonly Probe[], ask: (probe: Probe) => Promise<Rep
   return visibleParts
 }
 
-/** Being private is decided before the database is asked: the second is asked about a public site. */
+/** Private sites reject before a query runs, so PostgreSQL is only tested as a public site. */
 const privacies = testEngine === 'sqlite' ? [false, true] : [false]
 
 const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)

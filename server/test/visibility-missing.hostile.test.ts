@@ -32,11 +32,11 @@ afterAll(async () => {
   await fixtures.site.close()
 })
 
-/** A call that names a piece of content. */
+/** A call that names an item. */
 type Request = { item: ContentItem; input: unknown }
 
 type UntypedAct = (item: ContentItem) => unknown
-// The tables' names are those of the contract, and what is sent is validated by the server itself.
+// Keys of the tables are endpoint names, and the server itself validates the input.
 const actions = Object.entries(acts).filter(([, act]) => typeof act === 'function') as [
   EndpointName,
   UntypedAct,
@@ -59,7 +59,7 @@ function listReads(reading: Reading): Request[] {
 const missingNumber = 987_654
 const missingSlug = 'zwmmmmmm'
 
-/** The same text about something of the same kind that never existed. */
+/** The same text about an item of the same kind that never existed. */
 function toMissing(text: string, item: ContentItem): string {
   const isShort = encodeId(item.kind, decodeId(item.id)?.id ?? 0, true) === item.id
   const replaced = text.replaceAll(`"${item.id}"`, `"${encodeId(item.kind, missingNumber, isShort)}"`)
@@ -74,13 +74,13 @@ async function send(name: EndpointName, input: unknown, { user }: Viewer): Promi
   const reply = await (method === 'GET'
     ? http.send('GET', `${path}?${query}`, undefined, user)
     : http.send(method, path, input, user))
-  // The public question of a request is viewed once by each of the two.
+  // Each of the two requests counts as a view of the public question.
   return `${reply.statusCode} ${reply.body.replace(/"view_count":\d+/g, '"view_count":0')}`
 }
 
 type Difference = { role: string; item: string; hidden: string; missing: string }
 
-/** Sends what each viewer may not see, and the same about what never existed. */
+/** Sends each viewer's requests for hidden items, and the same requests for items that never existed. */
 async function compare(name: EndpointName, requests: readonly Request[]) {
   const differences: Difference[] = []
   let compared = 0
@@ -96,7 +96,7 @@ async function compare(name: EndpointName, requests: readonly Request[]) {
   return { compared, differences }
 }
 
-/** Authors may delete an answer of theirs that went out of sight with its question. */
+/** Authors may delete their own answer even if it is hidden with its question. */
 const isKnown = (name: EndpointName, item: ContentItem, { actor }: Viewer) =>
   name === 'answerRemove' && item.kind === 'answer' && item.answer.userId === actor.userId
 
@@ -154,7 +154,7 @@ describe('answers about what its caller may not see as about what never existed'
   })
 })
 
-/** The pages of a piece, with and without what may follow its id. */
+/** The pages of an item, with and without what may follow its id. */
 function listPages(item: ContentItem): string[] {
   switch (item.kind) {
     case 'question':
@@ -200,7 +200,7 @@ test('pages are answered and redirected as those of what never existed', async (
   expect(compared).toBeGreaterThan(100)
 })
 
-// Without these, lists that name nothing would pass for compared.
+// Otherwise a request list without any items would pass.
 test.each([
   'answerInfo',
   'answerPage',

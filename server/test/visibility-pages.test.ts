@@ -13,7 +13,7 @@ let http: SiteServer
 beforeAll(async () => {
   fixtures = await createFixtures()
   const { settings } = fixtures.site.app
-  // Addresses carry titles, so that sitemap and redirects could give them away.
+  // URLs contain titles, so that the sitemap and redirects could leak them.
   await settings.replace({ seo: { ...settings.current.seo, permalink: 1 } })
   http = await createTestServer(fixtures.site)
 })
@@ -35,7 +35,7 @@ const uploads = 'is a file under a name that no one can guess, shown by its post
 const images = 'is a picture of the site or of an account, for everybody'
 const leadsOn = 'leads a browser on to log in elsewhere'
 
-/** Pages are rendered from the calls of the contract; what they add is where they send their users. */
+/** The contract's calls load the data of pages. Only their redirects are tested here. */
 const questionPages: FileReading = {
   paths: ({ questions, answers }) =>
     questions.flatMap(({ id }) => [
@@ -46,7 +46,7 @@ const questionPages: FileReading = {
   shows: ({ actor }, item) => item.kind === 'question' && maySee(actor, item),
 }
 
-/** Every route next to the calls of the contract: how its content is read, or why there is none. */
+/** Every route outside the contract: how to read its content, or why it has none. */
 const files: Record<string, FileReading | string> = {
   'GET /*': questionPages,
   'GET /feed.atom': {
@@ -134,7 +134,7 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
         const reply = await http.get(path, { as: viewer.user })
         expect(reply.statusCode).toBeLessThan(500)
         const response = `${reply.headers.location} ${reply.body}`
-        // A page of the test says where it was asked for, which contains ids and no words.
+        // A test page contains its own URL, which has ids but no words.
         for (const item of fixtures.items)
           if (item.words.some((word) => response.includes(word))) seen.add(item)
       }

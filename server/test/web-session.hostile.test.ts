@@ -39,7 +39,7 @@ function send(name: EndpointName, { headers = {}, cookie = 'visit', payload }: S
   })
 }
 
-/** Answered with 401 unless the sender is known; changes nothing. */
+/** Responds with 401 unless the sender is logged in. Changes nothing. */
 const write = (sent: Sent) => send('userSessionsRevokeOthers', sent)
 const read = (sent: Sent) => send('userSessionList', sent)
 
@@ -140,7 +140,7 @@ describe('what scripts get to see', () => {
 })
 
 test('takes a token from the address for downloads alone', async () => {
-  // The keys of the table are its names.
+  // Keys of the table are endpoint names.
   const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
   const demanding = all.filter(([, { access }]) => ['session', 'active', 'admin'].includes(access))
   const accepted: string[] = []

@@ -36,7 +36,7 @@ const siteEnv = (): NodeJS.ProcessEnv => ({
   ...unattendedEnv({ name: 'Workers', password, database: database.form }),
 })
 
-/** Processes that a process has started, as Linux lists them. */
+/** The children of a process, as Linux lists them. */
 function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -48,7 +48,7 @@ function readStatus(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return ''
   }
 }
@@ -70,12 +70,12 @@ async function read(load: Load, address: string): Promise<void> {
   }
 }
 
-// SQLite is served by one process, and Linux alone lists processes in a folder.
+// SQLite is served by one process, and only Linux lists processes in a folder.
 test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
   'two workers share a port; one that is killed is replaced, and all are, one by one, while others read',
   { timeout: 300_000 },
   async () => {
-    // Linux gives out every second port, so that the one after is free as well.
+    // Linux assigns every second port, so the next one is free as well.
     const [port = 0, metricsPort = 0] = await findPorts(2)
     const env = { ...siteEnv(), PORT: String(port), QUERENT_METRICS: `127.0.0.1:${metricsPort}` }
     server = await startKillableServer(folder, env)
@@ -115,7 +115,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
   },
 )
 
-// On PostgreSQL the same start succeeds, as above.
+// On PostgreSQL the same start succeeds, see above.
 test.runIf(testEngine === 'sqlite')('SQLite is served by one process', async () => {
   server = await startKillableServer(folder, { ...siteEnv(), QUERENT_WORKERS: '1' })
   await server.stop()

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getFile, getForm, image } from '../../src/modules/uploads/upload-samples.testing.ts'
 import type { KillableServer } from '../kill/killable-server.ts'
 
-/** A question with a picture, which the server says it has stored. */
+/** A question with an image that the server has acknowledged. */
 export type Post = { title: string; file: string; sentAt: number; acknowledgedAt: number }
 
 export type Posting = {
   posts: readonly Post[]
-  /** Waits until there are more. */
+  /** Waits until this many more posts are acknowledged. */
   more(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 type Envelope = { code: number; data: unknown }
 
-/** Several authors ask one question after the other, each with a picture of its own. */
+/** Several authors keep asking questions, each with its own image. */
 export async function startPosting(server: KillableServer, token: string, authors: number): Promise<Posting> {
   const posts: Post[] = []
   let isStopped = false
@@ -28,7 +28,7 @@ export async function startPosting(server: KillableServer, token: string, author
       headers: { ...headers, authorization: token },
       body: new Uint8Array(payload),
     })
-    // Every answer of the API is an envelope.
+    // Every response of the API is an envelope.
     const { code, data } = (await response.json()) as Envelope
     if (code !== 200) throw new Error(`The picture was answered with ${code}.`)
     return new URL(String(data), server.address).pathname

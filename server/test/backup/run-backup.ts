@@ -4,11 +4,13 @@ import { cliCommand, cliEnvironment } from '../cli-process.ts'
 
 export type RunningCommand = {
   child: ChildProcess
-  /** When it has ended. */
+  /** Resolves when the process has ended. */
   result: Promise<{ code: number | null; lines: string[]; errors: string }>
 }
 
-/** Starts `querent …` in a process of its own. `fileBlocks` limits how large its files may grow, in 1024 bytes. */
+/**
+ * Starts `querent …` as a child process. `fileBlocks` limits the size of its files, in units of 1024 bytes.
+ */
 export function startCommand(args: string[], env: NodeJS.ProcessEnv, fileBlocks?: number): RunningCommand {
   const node = [...cliCommand, ...args]
   const limited = ['-c', `ulimit -f ${fileBlocks}; exec "$@"`, 'bash', ...node]

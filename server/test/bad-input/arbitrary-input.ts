@@ -19,23 +19,23 @@ export type JsonSchema = {
   maximum?: number
 }
 
-/** What makes sense in a field of a name, so that calls get far enough to break. */
+/** Plausible values for a field name, so that calls get past validation. */
 export type Known = (field: string) => readonly (string | number)[]
 
 /** The input of a call as JSON Schema; undefined for calls that take none. */
 export function getInputSchema({ query, body }: EndpointDefinition): JsonSchema | undefined {
   const schema = query ?? body
   if (!schema) return undefined
-  // The part of JSON Schema that zod writes for the contract is what the type above names.
+  // The type above covers the part of JSON Schema that zod writes for the contract.
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** What a call answers, as JSON Schema. */
+/** The response data of a call as JSON Schema. */
 export function getOutputSchema({ data }: EndpointDefinition): JsonSchema {
   return z.toJSONSchema(data, { io: 'output', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** The names of all fields in a schema, at whatever depth. */
+/** The names of all fields in a schema, at any depth. */
 export function fieldNames(schema: JsonSchema | undefined): Set<string> {
   if (!schema) return new Set()
   const own = Object.keys(schema.properties ?? {})
@@ -49,7 +49,7 @@ export function fieldNames(schema: JsonSchema | undefined): Set<string> {
   return new Set([...own, ...below.flatMap((part) => [...fieldNames(part)])])
 }
 
-/** Inputs of the right form: their values are plausible, or as hostile as the form allows. */
+/** Inputs of the right types, whose values are plausible or as hostile as the types allow. */
 export function validInput(schema: JsonSchema, known: Known, field = ''): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -105,7 +105,7 @@ function validNumber(schema: JsonSchema, known: readonly (string | number)[]): f
   return fc.oneof(fc.constantFrom(minimum, maximum, ...fitting, ...known.map(Number)), small)
 }
 
-/** Inputs of which one field, or the whole, is wrong, missing or too much. */
+/** Inputs in which one field, or the whole, is wrong, missing or too large. */
 export function corruptedInput(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const names = [...fieldNames(schema), 'unknown']
   const hostile = fc.constantFrom(...hostileValues)

@@ -58,7 +58,7 @@ export const hostileNumbers: readonly number[] = [
 const deepArray = () => JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`)
 const deepObject = () => JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`)
 
-/** Values that are hardly ever what a field is for. */
+/** Values that almost no field is meant for. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -77,7 +77,7 @@ export const hostileValues: readonly unknown[] = [
   ...hostileStrings,
 ]
 
-/** Of these, what gets past parsers and upsets a database. */
+/** The hostile values that get past parsers and can upset a database. */
 export const valuesForDatabases: readonly unknown[] = [
   null,
   '',
@@ -95,7 +95,7 @@ export const valuesForDatabases: readonly unknown[] = [
   2 ** 53,
 ]
 
-/** Bodies that are no JSON, or JSON of a kind that no call takes. */
+/** Bodies that are not JSON, or JSON that no call takes. */
 export const hostileBodies: readonly string[] = [
   '{',
   '{"id":',

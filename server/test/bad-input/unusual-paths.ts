@@ -1,4 +1,4 @@
-/** Addresses that no one should ask for, and a user does. */
+/** Paths that no link leads to, but someone will request. */
 export const unusualPaths: readonly string[] = [
   '/%00',
   '/%E0%A4%A',

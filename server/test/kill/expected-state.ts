@@ -3,19 +3,21 @@ export type Key = string
 export type Value = string | number
 
 export type ExpectedState = {
-  /** How many writes were acknowledged. */
+  /** The number of acknowledged writes. */
   readonly acknowledged: number
-  /** Something new that the server says it has written. */
+  /** Records a new object whose write the server has acknowledged. */
   add(key: Key, value: Value): void
-  /** A change was sent: from now on the site may contain it, or what it contained before. */
+  /**
+   * Records that a change was sent: the site may contain either value until it is acknowledged or rejected.
+   */
   send(key: Key, value: Value, initial: Value): Change
-  /** What the site does not contain as it must. */
+  /** The expected values that the site does not contain. */
   missing(actual: ReadonlyMap<Key, Value>): string[]
 }
 
 export type Change = { acknowledge(): void; reject(): void }
 
-/** What the site must contain, as far as its answers said. Each key has one writer at a time. */
+/** What the site must contain according to its responses. Each key has one writer at a time. */
 export function createExpectedState(): ExpectedState {
   const possible = new Map<Key, Set<Value>>()
   let acknowledged = 0

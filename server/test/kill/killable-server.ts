@@ -8,15 +8,15 @@ type Answer = { code: number; reason: string; data: unknown }
 export type KillableServer = {
   readonly address: string
   readonly pid: number
-  /** Sends a call and reads the envelope. Rejects when the server dies before it has answered. */
+  /** Sends a call and reads the envelope. Rejects if the server dies before it responds. */
   call(method: string, path: string, body: unknown, token?: string): Promise<Answer>
-  /** Ends the process as a power cut would, without a word to it. */
+  /** Ends the process without warning, like a power cut. */
   kill(): Promise<void>
   /** Asks the process to stop, and waits until it has. */
   stop(): Promise<void>
 }
 
-/** Runs `querent start` in a process of its own and waits until it serves. */
+/** Runs `querent start` as a child process and waits until it serves. */
 export async function startKillableServer(
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -24,8 +24,7 @@ export async function startKillableServer(
 ): Promise<KillableServer> {
   const child = spawn(program, [...args, 'start'], {
     cwd: folder,
-    // Node writes what it has compiled when it stops in order, and starts twice as fast with it: what earlier
-    // processes have left, or the first one here.
+    // Node writes its compile cache when it stops normally, and starts twice as fast with it.
     env: {
       NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...cliEnvironment(),
@@ -51,7 +50,7 @@ export async function startKillableServer(
         headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
         body: JSON.stringify(body),
       })
-      // Every answer of the API is an envelope.
+      // Every response of the API is an envelope.
       return (await response.json()) as Answer
     },
     kill: () => end('SIGKILL'),
@@ -59,7 +58,7 @@ export async function startKillableServer(
   }
 }
 
-/** The server prints where to click once it is ready. */
+/** The server prints its address once it is ready. */
 async function getAddress(child: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()

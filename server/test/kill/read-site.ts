@@ -1,7 +1,7 @@
 import type { Database } from '../../src/platform/database/database.ts'
 import type { Key, Value } from './expected-state.ts'
 
-/** Everything that the expected state can contain, as it is in the database. */
+/** Reads everything that the expected state can contain from the database. */
 export async function readSite(db: Database): Promise<Map<Key, Value>> {
   const site = new Map<Key, Value>()
   const questions = await db

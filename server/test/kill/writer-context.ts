@@ -6,19 +6,19 @@ import type { KillableServer } from './killable-server.ts'
 export type Writer = {
   id: number
   token: string
-  /** Own questions that no one else touches: edited, deleted and restored, hidden and shown. */
+  /** Own questions that no other writer touches: edited, deleted and restored, hidden and shown. */
   kept: string[]
   /** Own questions with an answer each. */
   answered: { question: string; answer: string }[]
 }
 
-/** What all writers know of the site. */
+/** What all writers know about the site. */
 export type Community = {
   expectedState: ExpectedState
   questions: string[]
   answers: string[]
   comments: string[]
-  /** Answers that were neither a success nor a denial. */
+  /** Responses that were neither a success nor a denial. */
   faults: string[]
 }
 
@@ -36,7 +36,7 @@ export const flipCoin = () => Math.random() < 0.5
 export type Json = Record<string, unknown>
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Makes a call; the data of a success, undefined for a denial. */
+/** Makes a call. Returns the data of a success, undefined for a denial. */
 export async function succeed(
   { server, community, writer }: WriterContext,
   { method, path, body }: Call,
@@ -47,7 +47,7 @@ export async function succeed(
   return undefined
 }
 
-/** Makes a call that changes what is there already. */
+/** Makes a call that changes something that already exists. */
 export async function change(context: WriterContext, call: Call, ...claims: Claim[]): Promise<void> {
   const changes = claims.map(({ key, value, initial }) =>
     context.community.expectedState.send(key, value, initial),

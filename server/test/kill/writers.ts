@@ -14,7 +14,7 @@ export async function writeUntilKilled(context: WriterContext): Promise<void> {
   try {
     for (;;) await (pick(actions) ?? ask)(context)
   } catch (error) {
-    // What `fetch` says when a connection ends before its answer.
+    // The error of `fetch` when a connection ends before the response.
     if (!(error instanceof TypeError)) throw error
   }
 }

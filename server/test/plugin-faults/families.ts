@@ -6,7 +6,7 @@ import type { SiteServer } from '../site-server.ts'
 export type Fixtures = { site: TestSite; server: SiteServer; admin: TestUser; member: TestUser; slug: string }
 
 export type Family = {
-  /** As the manifest names it. */
+  /** The name in the manifest. */
   family:
     | 'connector'
     | 'user_center'
@@ -19,13 +19,13 @@ export type Family = {
     | 'route'
   capability: string
   permissions?: 'schedule'[]
-  /** What the factory makes, with a body for the method that is called. */
+  /** The source of the capability, with a body for the method that is called. */
   make: (body: string) => string
-  /** What the method answers when all is well. */
+  /** The source of a valid return value. */
   sane: string
-  /** Has the site call the plugin. */
+  /** Makes the site call the plugin. */
   act(fixtures: Fixtures): Promise<unknown>
-  /** What the site makes of it without the plugin, which has said or not what it offers. */
+  /** Checks what the site does instead. `isKnown`: the plugin has declared what it offers. */
   expectFallback(result: unknown, isKnown: boolean): void
 }
 
@@ -46,7 +46,7 @@ async function passwordLogin({ site }: Fixtures): Promise<string> {
 const agent = `{ displayName: 'Hub', icon: '<svg/>', url: 'https://hub.example', controlCenter: [],
   keepsOriginalAccounts: true, decidesRank: false, decidesStatus: false, decidesRole: false, needsEmail: false }`
 
-/** Every family that has a half in the server, with the way in which it is reached. */
+/** Every family with code on the server, and how to reach it. */
 export const families: Readonly<Record<string, Family>> = {
   connector: {
     family: 'connector',
@@ -69,7 +69,7 @@ export const families: Readonly<Record<string, Family>> = {
       const location = await getLocation(fixtures, '/user-center/login/redirect')
       return [location, await passwordLogin(fixtures).catch(({ reason }) => reason)]
     },
-    // One that has never said so may be the only way in.
+    // A user center that has not declared what it offers may be the only way to log in.
     expectFallback: (result, isKnown) =>
       expect(result).toEqual([expect.stringContaining('failed='), isKnown ? 'ada' : 'base.forbidden_error']),
   },
@@ -101,7 +101,7 @@ export const families: Readonly<Record<string, Family>> = {
           (await getDenial(site.call('passwordReset', { e_mail: 'ada@example.com' }))).reason,
         ])
     },
-    // No one passes, and the user who is stopped learns why.
+    // No one passes, and the rejected user is told why.
     expectFallback: (result) =>
       expect(result).toEqual([
         'error.object.captcha_unavailable',
@@ -160,13 +160,13 @@ export const families: Readonly<Record<string, Family>> = {
     expectFallback: (result) =>
       expect([
         [400, 'error.plugin.failed'],
-        // It never came to have routes.
+        // The plugin never got as far as having routes.
         [404, 'base.not_found'],
       ]).toContainEqual(result),
   },
 }
 
-/** What everyone expects of the site, whatever plugins do. */
+/** What must work on the site, whatever plugins do. */
 export async function expectUsable(
   { site, server, member, slug }: Fixtures,
   questionId: string,

@@ -1,15 +1,15 @@
 export type Fault = {
-  /** Before the plugin is called: `import` in the module, `factory` where the capability is made. */
+  /** Before the plugin is called: `import` when it is loaded, `factory` when the capability is created. */
   at: 'import' | 'factory' | 'call' | 'later'
-  /** The source of the fault. `sane` is what a call ought to answer. */
+  /** The source of the fault. `sane` is the source of a valid return value. */
   source: (sane: string) => string
-  /** What administrators read, in part. */
+  /** Matches the message that administrators read. */
   said: RegExp
 }
 
 const ended = /process ended|later|exit/i
 
-/** Ways in which the server half of a plugin can go wrong. */
+/** Ways in which the server code of a plugin can go wrong. */
 export const faults: Readonly<Record<string, Fault>> = {
   'throws when it is imported': {
     at: 'import',

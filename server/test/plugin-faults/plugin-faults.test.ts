@@ -11,7 +11,7 @@ import { type Fault, faults } from './faults.ts'
 
 const limits = { startMs: 4000, pingMs: 100, memoryMb: 32, maxCallMs: 250 }
 
-/** A server half that has the fault, and works apart from that. */
+/** Server code with the fault that otherwise works. */
 function getSource({ capability, make, sane }: Family, { at, source }: Fault): string {
   const fault = source(sane)
   const made = make(at === 'call' || at === 'later' ? fault : `return ${sane}`)
@@ -19,7 +19,7 @@ function getSource({ capability, make, sane }: Family, { at, source }: Fault): s
   return `${at === 'import' ? fault : ''}\nexport default { ${capability}: () => ${factory} }`
 }
 
-/** As a site that starts with the plugin on: no one reads that it cannot be enabled. */
+/** As on a site that starts with the plugin on, where no error says that it cannot be enabled. */
 async function switchOn(site: TestSite, slug: string): Promise<void> {
   await site.db
     .insertInto('plugin_config')
@@ -40,7 +40,7 @@ async function setStage(): Promise<Stage> {
   })
   await addTag(site)
   const { id } = await ask(site, member)
-  // The database's own index learns of the question.
+  // Adds the question to the search index of the database.
   await site.app.events.drain()
   return { site, server: await createTestServer(site), admin, member, questionId: id }
 }
@@ -89,7 +89,7 @@ describe('a task of a plugin', () => {
   })
   afterAll(() => stage.site.close())
 
-  /** As if a minute had passed, for the schedule of the site. */
+  /** Makes tasks due, as if a minute had passed. */
   async function runTasks(): Promise<void> {
     const { app, db } = stage.site
     await app.schedule.runDue()
@@ -105,7 +105,7 @@ describe('a task of a plugin', () => {
     act: runTasks,
     expectFallback() {},
   }
-  /** No one looks at what a task answers. */
+  /** Return values of tasks are ignored. */
   const ofTasks = cases.filter(({ name }) => name !== 'answers garbage')
 
   test.each(ofTasks)('that $name costs the plugin, and nothing else', async ({ name, slug }) => {

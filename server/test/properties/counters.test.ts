@@ -13,9 +13,9 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** PostgreSQL waits for a disk where SQLite does not. */
+/** PostgreSQL waits for the disk where SQLite does not. */
 const runs = testEngine === 'sqlite' ? 25 : 8
-/** Chance decides which operations are allowed: of these few runs, more of them are denied throughout. */
+/** Which operations are allowed depends on chance: with few runs, some operations are always denied. */
 const maxNeverDone = testEngine === 'sqlite' ? 2 : 8
 
 test('any sequence of operations leaves every counter at its recount', { timeout: 300_000 }, async () => {
@@ -32,7 +32,7 @@ test('any sequence of operations leaves every counter at its recount', { timeout
     { numRuns: runs, endOnFailure: true },
   )
 
-  // A property that only ever sees denials would prove nothing.
+  // A property in which every operation is denied would prove nothing.
   const neverDone = Object.keys(operations).filter((name) => !done.has(name))
   expect(neverDone.length, `never done: ${neverDone.join(', ')}`).toBeLessThanOrEqual(maxNeverDone)
 })

@@ -6,14 +6,14 @@ import { AppError } from '../../src/platform/errors/index.ts'
 import { addTag, answer, ask, comment } from '../content.ts'
 import type { TestSite, TestUser } from '../site.ts'
 
-/** A small site in use: who acts, and what there is to act on. */
+/** A small site in use: its users and content. */
 export type Fixtures = {
   site: TestSite
-  /** In every role and state; the last is no one. */
+  /** Users in every role and state. The last is anonymous. */
   actors: (TestUser | undefined)[]
   questions: string[]
   answers: string[]
-  /** The questions of the answers, by their ids. */
+  /** The question of each answer, by their ids. */
   getQuestion: Map<string, string>
   comments: string[]
   tags: string[]
@@ -48,7 +48,7 @@ export type Step = {
   minutes: number
 }
 
-/** What an operation is given: the step, who takes it, and the ids that it names, which may be nothing's. */
+/** The input of an operation: the step, its user, and the ids that it uses, which may be of nothing. */
 type Turn = {
   fixtures: Fixtures
   step: Step
@@ -67,7 +67,7 @@ function addAnswer(fixtures: Fixtures, id: string, questionId: string): void {
 let texts = 0
 const nextText = () => `number ${++texts}`
 
-/** Every way to change what is counted, legal or not. */
+/** Every way to change counters, allowed or not. */
 export const operations = {
   async ask({ fixtures, user, questionId, tags }: Turn) {
     const content = `It has to do with #${questionId}, ${nextText()}.`
@@ -124,7 +124,7 @@ export const operations = {
   recoverAnswer: ({ fixtures, user, answerId: answer_id }: Turn) =>
     fixtures.site.call('answerRecover', { answer_id }, user),
   accept: ({ fixtures, user, questionId, answerId: answer_id, step }: Turn) => {
-    // Two ids by chance are seldom of a question and an answer to it.
+    // Two random ids are rarely those of a question and one of its answers.
     const question_id = step.flag ? (fixtures.getQuestion.get(answer_id) ?? questionId) : questionId
     return fixtures.site.call('answerAccept', { question_id, answer_id }, user)
   },
@@ -160,7 +160,7 @@ export const operations = {
     const invited = fixtures.actors[step.other % actorCount]
     return fixtures.site.call('questionInvite', { id, invite_user: invited ? [invited.username] : [] }, user)
   },
-  /** Nothing calls it yet: the user who approves a suggestion will. */
+  /** Called directly, not through the review of a suggestion. */
   approveEdit: ({ fixtures, user, objectId, step }: Turn) => {
     const objectNumber = decodeId(objectId)?.id
     const author = fixtures.actors[step.other % actorCount]
@@ -177,14 +177,14 @@ export const operations = {
   },
 } satisfies Record<string, (turn: Turn) => unknown>
 
-// The names are those of the table.
+// Keys of the table are operation names.
 const operationNames = Object.keys(operations) as (keyof typeof operations)[]
 
 export const anyStep: fc.Arbitrary<Step> = getStep(...operationNames)
 
 const pick = (list: readonly string[], index: number) => list[index % Math.max(list.length, 1)] ?? 'nothing'
 
-/** Denials are part of the game; anything else that is thrown is a fault. Returns whether something was done. */
+/** Denials are expected. Any other error is a bug. Returns whether the operation was done. */
 export async function attempt(fixtures: Fixtures, step: Step): Promise<boolean> {
   const ids = {
     question: pick(fixtures.questions, step.question),
@@ -215,7 +215,7 @@ export async function attempt(fixtures: Fixtures, step: Step): Promise<boolean> 
 
 const slugs = ['knots', 'ropes', 'sails', 'masts']
 
-/** Adds users in every role and something to act on: several worlds may share a site. */
+/** Adds users in every role and content to act on. Several sets of fixtures can share a site. */
 export async function addFixtures(site: TestSite): Promise<Fixtures> {
   const name = (role: string) => `${role}${++texts}`
   const admin = await site.addUser(name('Admin'), { role_id: 2 })

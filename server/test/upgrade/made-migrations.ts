@@ -6,7 +6,7 @@ import type { Executor } from '../../src/platform/database/database.ts'
 
 const batchSize = 50
 
-/** Adds the length of each title to questions; the running site fills it. */
+/** Adds the length of each title to questions. A backfill in the running site fills it. */
 export const widen: SiteMigration = {
   summary: 'Stores how long the title of each question is.',
   servedSince: getOwnSchema(),
@@ -30,7 +30,7 @@ export const widen: SiteMigration = {
   },
 }
 
-/** Needs the lengths: fails unless all of them are there. Versions before `widen` cannot serve what it leaves. */
+/** Fails unless all lengths are filled. Versions before `widen` cannot serve the result. */
 export const contract: SiteMigration = {
   summary: 'Copies the lengths to a table of their own.',
   servedSince: '9001-widen',
@@ -48,7 +48,7 @@ export const breaking: SiteMigration = {
   },
 }
 
-/** Makes this process one of a newer version; what is returned makes it the version that it was. */
+/** Makes this process a newer version. The returned function undoes it. */
 export function addMigrations(made: Record<string, SiteMigration>): () => void {
   Object.assign(migrations, made)
   return () => {

@@ -9,7 +9,7 @@ export type ReadyProxy = {
   close(): Promise<void>
 }
 
-/** Hands requests in turn to the servers that say that they are ready, as a load balancer does. Repeats none. */
+/** Distributes requests to the servers that report to be ready, like a load balancer. Never retries. */
 export async function startReadyProxy(): Promise<ReadyProxy> {
   const ready = new Map<string, boolean>()
   let turn = 0
@@ -39,7 +39,7 @@ export async function startReadyProxy(): Promise<ReadyProxy> {
     for (const address of ready.keys()) void look(address)
   }, lookMs)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address of this form.
+  // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,

@@ -1,7 +1,7 @@
 import type { EndpointName, Endpoints, InputOf } from '@querent/sdk/contract'
 import type { ContentItem } from './content-items.ts'
 
-/** A call that names content: what it would send about a piece, if it can be sent about that kind. */
+/** The input of a call about an item, or undefined if the call does not apply to its kind. */
 type Act<Input> = (item: ContentItem) => Input | undefined
 
 type CallName = {
@@ -14,7 +14,7 @@ const question = (item: ContentItem) => (item.kind === 'question' ? item.id : un
 const answer = (item: ContentItem) => (item.kind === 'answer' ? item.id : undefined)
 const post = (item: ContentItem) => question(item) ?? answer(item)
 
-/** Nothing is sent where there is no id. */
+/** Sends nothing if there is no id. */
 const withId = <Input>(id: string | undefined, input: (id: string) => Input) =>
   id === undefined ? undefined : input(id)
 
@@ -24,7 +24,7 @@ const installing = 'is not served by a site'
 const garden = { slug_name: 'garden', display_name: 'garden' }
 const content = 'Nobody should be able to write this here.'
 
-/** Every call of the contract that changes something: what it says of content, or why it names none. */
+/** Every call of the contract that changes something: its input for an item, or why it names no content. */
 export const acts: Acts = {
   answerAccept: (item) => (item.kind === 'question' ? { question_id: item.id, answer_id: '' } : undefined),
   answerAdd: (item) => withId(question(item), (question_id) => ({ question_id, content })),

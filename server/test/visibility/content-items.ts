@@ -11,7 +11,7 @@ import {
 export type State = { status: number; show: number }
 type Owned = { userId: number; status: number }
 
-/** What can be seen or not, as the test made it: its words be nowhere else. */
+/** Content that may be hidden. Its words occur nowhere else. */
 export type ContentItem = { name: string; words: readonly string[]; id: string } & (
   | { kind: 'question'; question: Owned & State }
   | { kind: 'answer'; question: Owned & State; answer: Owned }
@@ -21,7 +21,7 @@ export type ContentItem = { name: string; words: readonly string[]; id: string }
 
 export type GetItem<Kind extends ContentItem['kind']> = Extract<ContentItem, { kind: Kind }>
 
-/** The states of a question that the matrix goes through. */
+/** The states of a question in the matrix. */
 export const questionStates: Readonly<Record<string, State>> = {
   open: { status: questionStatus.available, show: listing.listed },
   closed: { status: questionStatus.closed, show: listing.listed },
@@ -31,14 +31,14 @@ export const questionStates: Readonly<Record<string, State>> = {
   pending: { status: questionStatus.pending, show: listing.listed },
 }
 
-/** The states of an answer or a comment. What is shown comes last, so that a question's last answer is that. */
+/** The states of an answer or a comment. The last is visible, and so is the last answer of a question. */
 export const postStates: Readonly<Record<string, number>> = {
   waiting: answerStatus.pending,
   removed: answerStatus.deleted,
   shown: answerStatus.available,
 }
 
-/** Whether the policy lets an actor see a piece: the only source of what the matrix expects. */
+/** Whether the policy lets an actor see an item: the only source of the matrix's expectations. */
 export function maySee(actor: Actor, item: ContentItem): boolean {
   switch (item.kind) {
     case 'question':
@@ -54,7 +54,7 @@ export function maySee(actor: Actor, item: ContentItem): boolean {
   }
 }
 
-/** Whether a piece, or what it belongs to, was deleted. */
+/** Whether an item, or its parent, was deleted. */
 export function isDeleted(item: ContentItem): boolean {
   return getStates(item).some(isDeletedStatus)
 }

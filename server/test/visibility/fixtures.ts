@@ -12,7 +12,7 @@ import { addTag, answer, comment, setReputation } from '../content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../site.ts'
 import { type ContentItem, type GetItem, postStates, questionStates, type State } from './content-items.ts'
 
-/** Who looks: the account as the test made it, and the actor that the policy is asked about. */
+/** The account of a viewer, and its actor in the policy. */
 export type Viewer = { actor: Actor; user?: TestUser }
 
 export const roles = [
@@ -32,11 +32,11 @@ export type Role = (typeof roles)[number]
 export type Fixtures = {
   site: TestSite
   viewers: Record<Role, Viewer>
-  /** Wrote the comments. */
+  /** The author of the comments. */
   commenter: TestUser
-  /** A badge that every post earned. */
+  /** A badge that was awarded for every post. */
   badgeId: string
-  /** Public and untouched; the other questions link to it. */
+  /** A public question in its original state. The other questions link to it. */
   hub: GetItem<'question'>
   items: ContentItem[]
   questions: GetItem<'question'>[]
@@ -86,7 +86,7 @@ export async function createFixtures(): Promise<Fixtures> {
   return { site, viewers, commenter, badgeId, hub, items, ...lists }
 }
 
-/** With a role that is withheld, the account acts as a member. */
+/** An account whose role is withheld acts as a member. */
 type Account = Pick<Actor, 'status' | 'role' | 'withheldRole'>
 
 const accounts: Record<Exclude<Role, 'anonymous'>, Account> = {
@@ -103,7 +103,7 @@ const accounts: Record<Exclude<Role, 'anonymous'>, Account> = {
 
 async function addViewers(site: TestSite): Promise<Record<Role, Viewer>> {
   const viewers = new Map<string, Viewer>([['anonymous', { actor: anonymous }]])
-  // Of the accounts of staff, only the one whose role is withheld has a password.
+  // Among the staff, only the account whose role is withheld has a password.
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, require_staff_two_factor: true } })
   for (const [name, { status, role, withheldRole }] of Object.entries(accounts)) {
@@ -116,13 +116,13 @@ async function addViewers(site: TestSite): Promise<Record<Role, Viewer>> {
     const actor: Actor = { userId, username, status, role, reputation: 1, hasAdminSession, sessionHash: '' }
     viewers.set(name, { actor, user })
   }
-  // The map was filled from the same names.
+  // The map has exactly these names as keys.
   return Object.fromEntries(viewers) as Record<Role, Viewer>
 }
 
 let wordCount = 0
 
-/** A word that is nowhere else, and in no other word. */
+/** A word that occurs nowhere else, not even within another word. */
 function nextWord(): string {
   const digits = (++wordCount).toString().padStart(4, '0')
   return `zw${[...digits].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
@@ -167,7 +167,7 @@ async function askItem(
 type Writers = { answerer: TestUser; commenter: TestUser }
 type Authors = { author: TestUser; answerer: TestUser }
 
-/** An answer in every state, each with a comment. */
+/** Adds an answer in every state, each with a comment. */
 async function answersTo(
   site: TestSite,
   { answerer, commenter }: Writers,
@@ -244,7 +244,7 @@ async function followEverything(site: TestSite, viewers: Fixtures['viewers'], it
   }
 }
 
-/** Who asked votes on the answers, who answered on the questions: a few a day, below what a day may bring. */
+/** The author votes on answers, the answerer on questions: a few per day, below the daily limit. */
 async function voteOnEverything(
   site: TestSite,
   { author, answerer }: Authors,
@@ -258,7 +258,7 @@ async function voteOnEverything(
   }
 }
 
-/** Brings content and accounts into their states: by the calls that do so where there are any. */
+/** Brings content and accounts into their states, by calls if there are any. */
 async function applyStates(site: TestSite, viewers: Fixtures['viewers'], items: readonly ContentItem[]) {
   const admin = viewers.admin.user
   for (const item of items) {
@@ -281,7 +281,7 @@ async function syncQuestion(site: TestSite, { id, question }: GetItem<'question'
   if (status === questionStatus.closed) await site.call('questionClose', { id, close_type: 63 }, admin)
   if (show === listing.unlisted) await site.call('questionOperation', { id, operation: 'hide' }, admin)
   if (status === questionStatus.deleted) await site.call('questionRemove', { id }, admin)
-  // Nothing waits for review yet: the state is set, with everything left in place that could give it away.
+  // Sets the state directly, so that everything that could leak the question stays in place.
   if (status === questionStatus.pending) {
     await site.db.updateTable('questions').set({ status }).where('id', '=', toNumber(id)).execute()
   }

@@ -10,17 +10,17 @@ import { type ContentItem, isDeleted, maySee } from './content-items.ts'
 import type { Fixtures } from './fixtures.ts'
 import { withoutContent } from './without-content.ts'
 
-/** One request. With `about`, any answer to it but a denial returns of that piece. */
+/** One request. If `about` is set, any response but a denial counts as showing that item. */
 export type Probe<Input = unknown> = { input: Input; about?: ContentItem }
 
 type Showing = (actor: Actor, item: ContentItem) => boolean
 
-/** A place where content can be read, with everything that can be asked there. */
+/** A place where content can be read, and all requests that can be made there. */
 export type Reading<Input = unknown> = {
   probes: (fixtures: Fixtures) => Probe<Input>[]
-  /** What must be found. What the policy hides must never be. */
+  /** What must be shown. What the policy hides must never be. */
   shows: Showing
-  /** A list of the user's own that keeps the row of what went out of their sight, with its id alone. */
+  /** The user's own list, which keeps a row with only the id of an item that is hidden from them. */
   preservesIds?: boolean
 }
 
@@ -28,12 +28,12 @@ export type Reading<Input = unknown> = {
 type NoContent = string
 
 export const publicly: Showing = (_actor, item) => maySee(anonymous, item)
-/** Lists leave out what was deleted, for those who may see it, too. */
+/** Lists leave out deleted content, even for users who may see it. */
 const living: Showing = (actor, item) => maySee(actor, item) && !isDeleted(item)
-/** Lists do not need to show comments that wait for review: moderators have a queue of them. */
+/** Lists need not show comments that wait for review: moderators have a queue for them. */
 const reviewed: Showing = (actor, item) =>
   maySee(actor, item) && (item.kind !== 'comment' || item.comment.status === commentStatus.available)
-/** The list is too short for everything: only what is hidden is looked for. */
+/** The list is too short for all items, so only hidden ones are looked for. */
 const some: Showing = () => false
 
 export const kinds =
@@ -46,10 +46,10 @@ const isOpen = (item: ContentItem) =>
 
 const all = { page: 1, page_size: 100 } as const
 
-/** Requests that are found by the words of content. */
+/** Requests that search for the words of items. */
 const words = (items: readonly ContentItem[]) => items.flatMap((item) => item.words)
 
-/** What the authors voted on: see `voteOnEverything`. */
+/** Which posts the authors voted on, see `voteOnEverything`. */
 const votedOn: Readonly<Record<string, ContentItem['kind']>> = { author: 'answer', answerer: 'question' }
 
 type GetName = {
@@ -63,7 +63,7 @@ const aQuestion: Reading<{ id: string }> = {
   shows: kinds(maySee, 'question'),
 }
 
-/** Every GET of the contract: how its content is read, or why there is none. */
+/** Every GET of the contract: how to read its content, or why it has none. */
 export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | NoContent } = {
   questionInfo: aQuestion,
   questionRead: aQuestion,
@@ -150,7 +150,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
   reactionInfo: {
     probes: ({ questions, answers }) =>
       [...questions, ...answers].map((item) => ({ input: { object_id: item.id }, about: item })),
-    // It returns who reacted; the posts themselves be elsewhere.
+    // It returns who reacted. Other calls return the posts.
     shows: some,
   },
   personalQuestionPage: {
@@ -278,7 +278,7 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     shows: maySee,
   },
   timelineDetail: {
-    // The first versions of everything, whatever their numbers are.
+    // The first versions of all items, whatever their ids are.
     probes: ({ items }) =>
       items.map((_, index) => ({ input: { new_revision_id: `${index + 1}`, old_revision_id: '0' } })),
     shows: kinds(maySee, 'question', 'answer'),

@@ -3,7 +3,7 @@ const aboutAccounts = 'tells about accounts, not about what they wrote'
 const aboutSettings = 'tells how the site is set up, to its administrators'
 const aboutSite = 'tells how the site is set up'
 
-/** Calls that give no content that could be hidden, each with why. */
+/** Calls that return no content that could be hidden, each with the reason. */
 export const withoutContent = {
   adminBadgePage: aboutSite,
   adminLanguageOptions: aboutSite,
