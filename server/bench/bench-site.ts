@@ -19,7 +19,7 @@ export type BenchSite = {
   stop(): Promise<void>
 }
 
-/** The load comes from one address, which the limits of a site would reject. */
+/** All load comes from one address, which the default limits would reject. */
 const noLimits = 1e6
 const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 
@@ -37,8 +37,8 @@ export async function createBenchDatabase(
 }
 
 /**
- * Serves a community on a free port, until it is stopped together with its database. Calls of the attack come from
- * this machine, as those of the reader, so that with `hasLimits` addresses are those that the requests name.
+ * Serves a community on a free port until it is stopped, which also closes the database. Attack and reader
+ * run on this machine; with `hasLimits`, clients are identified by the addresses in their requests.
  */
 export async function serveBenchSite(
   db: Database,
@@ -75,7 +75,7 @@ export async function serveBenchSite(
   return {
     app,
     server,
-    // A server that listens on TCP has an address of this kind.
+    // A server that listens on TCP has an address of this type.
     port: (server.server.address() as AddressInfo).port,
     async stop() {
       server.server.closeAllConnections()

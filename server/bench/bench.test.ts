@@ -30,7 +30,7 @@ function startBench(...args: string[]): ChildProcess {
   })
 }
 
-/** What it prints, and how it ends. */
+/** Resolves with the output and the exit code. */
 async function readBench(bench: ChildProcess): Promise<{ code: number | null; printed: string }> {
   let printed = ''
   for (const stream of [bench.stdout, bench.stderr]) {
@@ -49,11 +49,11 @@ async function untilPrinted(bench: ChildProcess, text: string): Promise<void> {
   await promise
 }
 
-/** Names in the cache but for measurements: databases are all that may be left there. */
+/** Everything in the cache except measurements. Only databases may be left there. */
 const listLeft = () => readdirSync(cache).filter((name) => !name.endsWith('.json'))
 const kept = testEngine === 'sqlite' ? ['sqlite'] : []
 
-// `npm test` builds both before it runs the tests; without them there is nothing to measure.
+// `npm test` builds both before it runs the tests. Without them there is nothing to measure.
 describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 300_000 }, () => {
   test('measures every scenario of a small community, within the budgets', async () => {
     const { code, printed } = await readBench(startBench('--check', '--seconds', '0.2'))
@@ -70,12 +70,12 @@ describe.skipIf(!isBuilt)(`the bench${why}`, { timeout: 300_000 }, () => {
     ['a site is installed', 'are made', '2'],
     ['a site is measured', 'is served', '3'],
   ])('ends what it has started when it is interrupted while %s', async (_, text, seed) => {
-    // Another seed is another community, which no earlier test has kept in PostgreSQL.
+    // Another seed gives another community, which no earlier test has stored in PostgreSQL.
     const bench = startBench('--only', 'question/info', '--seconds', '20', '--seed', seed)
     const ended = readBench(bench)
     await untilPrinted(bench, text)
     const pid = bench.pid ?? 0
-    // Itself, the load, the memory to compare with, and the site.
+    // The bench itself, the load, the memory server, and the site.
     while (listFamily(pid).length < 4 && bench.exitCode === null) await sleep(20)
     const started = listFamily(pid)
 

@@ -9,7 +9,9 @@ import type { ScenarioName } from './scenario-names.ts'
 
 type ScenarioMeasure = 'statements' | 'share' | 'perSecond' | 'singleMedian' | 'singleP99' | 'failures'
 type MemoryMeasure = 'idleMb' | 'afterMb'
-/** What a number may be at least or at most. Without a database or a size it holds for all that were measured. */
+/**
+ * The lowest or highest value of a measure. Without a database or size it applies to all that were measured.
+ */
 export type Bound = {
   min?: number
   max?: number
@@ -17,32 +19,32 @@ export type Bound = {
   questions?: number
 } & (
   | { measure: ScenarioMeasure; scenario: ScenarioName }
-  /** The rate on PostgreSQL over that on SQLite, and the rate of several processes over that of one. */
+  /** The rate on PostgreSQL relative to SQLite, or of several processes relative to one. */
   | { measure: 'engines' | 'workers'; scenario: ScenarioName }
-  /** The time over that of a smaller community: the smallest unless `from` is its size. */
+  /** The time relative to a smaller community, by default the smallest, otherwise of the size `from`. */
   | { measure: 'growth'; scenario: ScenarioName; from?: number }
-  /** `minutes` is how long the load must have lasted. */
+  /** `minutes` is the minimum duration of the load. */
   | { measure: MemoryMeasure; minutes?: number }
 )
 
 export type Outcome = {
   row: string
   bound: string
-  /** Undefined where it was not measured; `note` says why. */
+  /** Undefined if it was not measured. `note` says why. */
   value?: number
   note?: string
   state: 'passed' | 'failed' | 'skipped'
 }
 
-/** Smaller communities are for trying the bench: neither times nor ratios say anything there. */
+/** Smaller communities are only for trying the bench: their times and ratios mean nothing. */
 const smallestComparable = 10_000
-/** Of the requests, from 0 to 1. With more failures than this, the other numbers say nothing. */
+/** Share of requests, from 0 to 1. With more failures, the other numbers mean nothing. */
 const maxFailures = 0.01
 const counts = new Set<Bound['measure']>(['statements', 'failures'])
 
 type Value = { of: string; value?: number; note?: string }
 
-/** Compares what was measured with each bound. What was not measured is skipped, and never passes. */
+/** Compares measurements with the bounds. A bound without a measurement is skipped, never passed. */
 export function compareWithBounds(
   configurations: readonly ConfigurationResult[],
   bounds: readonly Bound[],
@@ -122,7 +124,7 @@ function readOne(found: ConfigurationResult, scenario: ScenarioName, measure: Sc
   return { of, value: measurement[measure] }
 }
 
-/** Why a measurement is not valid; undefined where it is. */
+/** Why a measurement is not valid, or undefined if it is. */
 function explainMissing(measurement: Measurement | Skipped | undefined): string | undefined {
   if (measurement === undefined) return 'not measured'
   if (!isMeasured(measurement)) return measurement.skipped
@@ -137,7 +139,7 @@ function readMemory(found: ConfigurationResult, measure: MemoryMeasure, minutes 
   return { of, value: Math.max(...runs.map((run) => run[measure])) }
 }
 
-/** A larger community with a smaller one on the same database. */
+/** Compares a larger community with a smaller one on the same database. */
 function readGrowth(
   configurations: readonly ConfigurationResult[],
   found: ConfigurationResult,
@@ -150,7 +152,7 @@ function readGrowth(
   return [divide({ scenario, measure: 'singleMedian' }, found, base)]
 }
 
-/** The rate of a scenario over that of another configuration. */
+/** The rate of a scenario relative to another configuration. */
 function readRatio(
   configurations: readonly ConfigurationResult[],
   found: ConfigurationResult,

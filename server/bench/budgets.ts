@@ -1,7 +1,7 @@
 import type { Bound } from './bounds.ts'
 import { type ScenarioName, scenarioNames } from './scenario-names.ts'
 
-/** Statements of a request, which depend on no machine: on SQLite, and on PostgreSQL where that needs others. */
+/** Statements per request. They are the same on every machine, but can differ between databases. */
 const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgres: number }>> = {
   home: 0,
   'question page, cold': 6,
@@ -22,13 +22,13 @@ const statements: Partial<Record<ScenarioName, number | { sqlite: number; postgr
   'search with tag': 6,
   suggestions: 3,
   'notification/status': 0,
-  // With what the tags and links of the text need, and whether the author may still publish.
+  // Includes those for the tags and links of the text, and for whether the author may still publish.
   ask: 27,
   answer: 25,
   vote: { sqlite: 12, postgres: 13 },
 }
 
-/** Calls that walk an index read no more of a larger community. */
+/** Calls that use an index: their time does not grow with the community. */
 const flat: readonly ScenarioName[] = [
   'question page, cold',
   'question/page, newest',
@@ -54,8 +54,8 @@ const lists = [
 ] as const
 
 /**
- * What `pnpm bench --check` compares with: counts and ratios of what one run measures, which say the same on every
- * machine. They leave room for what other processes do meanwhile; a regression of a plan is far beyond it.
+ * The limits of `pnpm bench --check`: counts and ratios within one run, which are the same on every machine.
+ * They leave room for the influence of other processes; a regression of a plan exceeds them by far.
  */
 export const budgets: readonly Bound[] = [
   ...scenarioNames.map((scenario): Bound => ({ measure: 'failures', scenario, max: 0 })),
@@ -83,7 +83,7 @@ function boundStatements(scenario: ScenarioName): Bound[] {
 
 const [small, large, huge] = [10_000, 100_000, 1_000_000]
 
-/** What the site is meant to reach on two cores that send the load as well. Reported, and not checked. */
+/** Targets for a machine with two cores that also sends the load. Reported, not checked. */
 export const goals: readonly Bound[] = [
   { measure: 'singleMedian', scenario: 'question page, cold', database: 'sqlite', questions: large, max: 4 },
   { measure: 'singleP99', scenario: 'question page, cold', database: 'sqlite', questions: large, max: 20 },

@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a module of this folder in a process of its own. */
+/** Starts a module of this folder as a child process. */
 export function forkModule(name: string): ChildProcess {
   return fork(fileURLToPath(new URL(name, import.meta.url)), { execArgv: ['--conditions=source'] })
 }
 
-/** Ends a process, at once where it has not ended by itself in ten seconds, and waits until it has. */
+/** Ends a process, by force after ten seconds, and waits until it has ended. */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

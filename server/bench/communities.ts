@@ -9,7 +9,7 @@ import { getContentKey } from './content-key.ts'
 import { type OnStart, serveCommunity } from './serve-community.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** What decides the rows of a community besides its size and seed. */
+/** Files that determine the rows of a community besides its size and seed. */
 const makers = [
   ...['./bench-site.ts', './communities.ts', './generate-site.ts', './random.ts', './words.ts'],
   '../src/db/migrations',
@@ -18,28 +18,28 @@ const makers = [
 export type CommunityShape = { questions: number; seed: number }
 
 export type Communities = {
-  /** A copy that a run may change. The community is made where an earlier run has not kept it. */
+  /** Returns a copy that a run may change. Creates the community if no earlier run has stored it. */
   open(shape: CommunityShape): Promise<DatabasePlace>
   removeCopy(): Promise<void>
   close(): Promise<void>
 }
 
-/** The name under which a community is kept: another one for other rows or tables. */
+/** The name of a stored community. It changes when the rows or tables would. */
 export function nameCommunity({ questions, seed }: CommunityShape): string {
   return `${questions}_${seed}_${getContentKey(makers)}`
 }
 
 type Options = {
   kind: DatabaseKind
-  /** Where they are kept. */
+  /** The folder of the stored communities. */
   folder: string
-  /** For what is needed while one is made. */
+  /** The folder for temporary files of their creation. */
   work: string
   report(message: string): void
   onStart: OnStart
 }
 
-/** Undefined where the database is PostgreSQL, and none is installed or given. */
+/** Undefined for PostgreSQL if it is neither installed nor given. */
 export async function openCommunities(options: Options): Promise<Communities | undefined> {
   const { kind, folder, report } = options
   const store = await openStore(kind, folder)
@@ -62,7 +62,7 @@ export async function openCommunities(options: Options): Promise<Communities | u
   }
 }
 
-/** Installs a site, since its administrator is the first account, and fills it. */
+/** Installs a site first, since its administrator must be the first account, then fills it. */
 async function makeCommunity(
   store: CommunityStore,
   shape: CommunityShape,
@@ -79,7 +79,7 @@ async function makeCommunity(
   if (location.kind === 'postgres') await vacuum(openDatabase(location))
 }
 
-/** What autovacuum does on a server that has been running for a while. */
+/** Does what autovacuum does on a server that has been running for a while. */
 async function vacuum(db: OpenDatabase): Promise<void> {
   await sql`vacuum analyze`.execute(db)
   await db.destroy()

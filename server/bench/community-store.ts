@@ -6,10 +6,10 @@ import type { DatabaseKind, DatabaseLocation } from '../src/platform/database/da
 
 export type DatabasePlace = { url: string; location: DatabaseLocation }
 
-/** Databases of communities that are kept between runs, by name. Each run works on a copy. */
+/** Databases of communities that are stored between runs, by name. Each run works on a copy. */
 export type CommunityStore = {
   has(name: string): Promise<boolean>
-  /** An empty database, which `finish` gives its name once it is filled. */
+  /** An empty database. Once it is filled, `finish` names it. */
   begin(): Promise<DatabasePlace>
   finish(name: string): Promise<void>
   copy(name: string): Promise<DatabasePlace>
@@ -17,7 +17,7 @@ export type CommunityStore = {
   close(): Promise<void>
 }
 
-/** Undefined where PostgreSQL is wanted, and there is none. */
+/** Undefined for PostgreSQL if there is none. */
 export async function openStore(kind: DatabaseKind, folder: string): Promise<CommunityStore | undefined> {
   if (kind === 'sqlite') return openFiles(join(folder, 'sqlite'))
   const given = process.env.BENCH_DATABASE_URL

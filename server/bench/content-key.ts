@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A short text that is another one as soon as a file below one of these paths is another one. */
+/** A short text that changes when a file below one of these paths changes. */
 export function getContentKey(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths) addPath(hash, path, '')

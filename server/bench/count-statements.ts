@@ -5,7 +5,7 @@ import type { Scenario } from './scenarios.ts'
 
 const counted = 5
 
-/** The statements of one request: the median of a few, none of which was sent before unless answers are remembered. */
+/** The median number of statements of a few requests, sent once before only if responses are cached. */
 export async function countScenarioStatements(
   server: FastifyInstance,
   { requests, isRemembered }: Scenario,

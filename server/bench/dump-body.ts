@@ -1,6 +1,6 @@
 import { createZipf, pickLength, type Random } from './random.ts'
 
-/** Writes bodies as dumps have them: HTML with paragraphs, links and code, now and then a list or a quotation. */
+/** Writes bodies as in dumps: HTML with paragraphs, links and code, sometimes a list or a quote. */
 export function createBodyWriter(vocabulary: readonly string[], random: Random): (median: number) => string {
   const pickRank = createZipf(vocabulary.length, random)
   const words = (count: number) => Array.from({ length: count }, () => vocabulary[pickRank()] ?? '')

@@ -16,7 +16,7 @@ const votesPerQuestion = 10
 const questionBody = 120
 const answerBody = 100
 
-/** Rows of a made-up community: three answers, eight comments and ten votes a question. Posts are questions first. */
+/** Rows of a made-up community, questions first: three answers, eight comments and ten votes a question. */
 export function createDumpWriter(shape: { questions: number; seed: number }): DumpWriter {
   const random = createRandom(shape.seed)
   const writer = createWriter(random)
@@ -26,7 +26,7 @@ export function createDumpWriter(shape: { questions: number; seed: number }): Du
   const userCount = Math.max(200, Math.floor(shape.questions / 5))
   const pickUser = createZipf(userCount, random)
   const { questions } = shape
-  // Where the answers of each question begin among all answers; one entry more than there are questions.
+  // The index of each question's first answer among all answers, with one more entry as the end.
   const answersFrom = new Uint32Array(questions + 1)
   for (let n = 0; n < questions; n++) {
     answersFrom[n + 1] = (answersFrom[n] ?? 0) + random.below(maxAnswers + 1)

@@ -1,4 +1,4 @@
-// Preloaded into a site that the bench serves, which must not outlive a bench that was killed.
+// Preloaded into a site that the bench serves, so that it ends even if the bench is killed.
 
 const parent = process.ppid
 setInterval(() => {

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import type { DatabaseLocation } from '../src/platform/database/database.ts'
 import { createBenchDatabase } from './bench-site.ts'
 
-// Makes a SQLite file with a community, before a site is installed in it; or fills the empty PostgreSQL database that
-// BENCH_DATABASE_URL names.
+// Creates a SQLite file with a community, before a site is installed in it, or fills the empty PostgreSQL
+// database that BENCH_DATABASE_URL names.
 // Usage: node --conditions=source server/bench/fill-database.ts FILE [--questions 1000] [--seed 1]
 
 const { values, positionals } = parseArgs({

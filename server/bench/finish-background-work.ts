@@ -5,12 +5,12 @@ import { fillSearchTags, fillTitlePrefixes } from '../src/modules/search/index.t
 import { systemClock } from '../src/platform/clock.ts'
 import { type Database, inTransaction } from '../src/platform/database/database.ts'
 
-/** A site that was imported walks through all posts in the background: not while it is measured. */
+/** Finishes the background work that follows an import, so that it does not run during measurements. */
 export async function finishBackgroundWork(db: Database): Promise<void> {
   const works = [
     relateEachWeek({ db, clock: systemClock, findTitles: async () => [] }),
     renewExcerpts({ db, onChange() {} }),
-    // Building the index has filled it.
+    // Building the index has already filled it.
     fillTitlePrefixes(db),
     fillSearchTags(db),
   ]

@@ -12,7 +12,7 @@ const answersPerQuestion = 3
 const commentsPerQuestion = 2
 const relatedPerQuestion = 10
 const tagsPerSite = 2000
-/** At most so many, and a quarter of them, are last and have written nothing: they may vote and answer anywhere. */
+/** The last quarter of the users, at most this many, have no posts: they may vote and answer anywhere. */
 const maxReaders = 200
 const yearSeconds = 365 * 24 * 3600
 const batchSize = 100
@@ -25,11 +25,11 @@ type Community = {
   pickUser: () => number
   pickTag: () => number
   now: number
-  /** Rendered bodies are used again: rendering a million texts would take longer than the bench. */
+  /** Rendered bodies are reused, because rendering a million texts would take longer than the bench. */
   bodies: { content: string; html: string; excerpt: string }[]
 }
 
-/** Fills an empty, migrated database with a made-up community. The same shape gives the same site. */
+/** Fills an empty, migrated database with a generated community. The same shape gives the same site. */
 export async function generateSite(
   db: Database,
   shape: SiteShape,
@@ -41,7 +41,7 @@ export async function generateSite(
     await inTransaction(db, (tx) => addQuestions(tx, community, { from: done, total: shape.questions }))
     if (done > 0 && done % 10_000 === 0) report(`${done} questions`)
   }
-  // By those from before the rows came, the next steps would walk whole tables for each batch.
+  // With the statistics of the empty tables, the next steps would scan whole tables for each batch.
   await refreshStatistics(db)
   const indexed = await rebuildIndex(db)
   report(`${indexed} posts indexed`)
@@ -70,7 +70,7 @@ async function foundCommunity(tx: Tx, shape: SiteShape, random: Random): Promise
   }
 }
 
-/** How many of the members have written nothing. */
+/** The number of members without posts. */
 export const countReaders = (members: number) => Math.min(maxReaders, Math.floor(members / 4))
 
 export const buildUser = (name: string, created_at: number) => ({
@@ -113,7 +113,7 @@ async function addUsers(tx: Tx, count: number, now: number): Promise<number[]> {
   return ids
 }
 
-/** The first account is that of whoever installs a site in the database afterwards. No number is given out twice. */
+/** Reserves the id of the first account for the user who installs the site later. No id is assigned twice. */
 async function skipAdminId(tx: Tx): Promise<void> {
   const first = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (first) return
@@ -143,7 +143,7 @@ async function addTags(tx: Tx, writer: Writer, userId: number, now: number): Pro
   return ids
 }
 
-/** A batch of the `total`, from the given one on. */
+/** Adds a batch of the `total` questions, starting at `from`. */
 async function addQuestions(tx: Tx, community: Community, { from, total }: { from: number; total: number }) {
   const { random, writer, users, pickUser, now } = community
   const getAuthor = () => users[pickUser()] ?? 0
@@ -154,7 +154,7 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
   const takeId = () => next.next().value ?? 0
 
   const questions = Array.from({ length: count }, (_, index) => {
-    // Questions of three years, the newest last.
+    // Spread over three years, the newest last.
     const age = Math.floor((1 - (from + index) / total) * 3 * yearSeconds)
     const createdAt = now - age - 60
     const isAnswered = random.next() < 0.6
@@ -217,7 +217,7 @@ async function addQuestions(tx: Tx, community: Community, { from, total }: { fro
   await addVotesAndTags(tx, community, questions, answers)
 }
 
-/** Others of the batch: looking for those that really are related would take hours. */
+/** Relates questions of the same batch. Finding those that are really related would take hours. */
 async function addRelated(tx: Tx, random: Random, questionIds: readonly number[]): Promise<void> {
   const rows = questionIds.flatMap((question_id, index) => {
     const start = random.below(questionIds.length)

@@ -16,9 +16,9 @@ import { readResidentMb } from './process-memory.ts'
 import { serveCommunity } from './serve-community.ts'
 
 // Usage: node --conditions=source server/bench/hold-streams.ts [--streams 2000] [--pages 200] [--minutes 10]
-// Members keep streams open, each about a question, while visitors read so many pages a second and a member posts an
-// answer every second. Prints what came and the memory of the site each minute. Ends with 1 when a request fails, a
-// stream ends or hears nothing of the answers, or memory grows by more than a tenth after the second minute.
+// Members keep streams open, each about one question, while visitors read pages and a member posts an answer
+// every second. Prints counts and the memory of the site each minute. Exits with 1 if a request fails, a
+// stream ends or misses the answers, or memory grows by more than a tenth after the second minute.
 
 const { values } = parseArgs({
   options: {
@@ -32,9 +32,9 @@ const [streamCount, pagesPerSecond, minutes] = [values.streams, values.pages, va
   number,
   number,
 ]
-/** As many as one account may keep open. */
+/** The maximum for one account. */
 const streamsPerMember = 4
-/** A fifth of the questions is the number of members. */
+/** The generated site has one member per five questions. */
 const questionCount = (streamCount / streamsPerMember) * 6
 const maxGrowth = 1.1
 const api = '/answer/api/v1'
@@ -43,7 +43,7 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 const failures: string[] = []
 const counts = { pages: 0, answers: 0, events: 0, open: 0 }
 
-/** Tokens of so many members, first of those who have written nothing. */
+/** Tokens of this many members, starting with those who have no posts. */
 async function signIn(db: Database, dataDir: string, count: number): Promise<string[]> {
   const log = pino({ level: 'error' })
   const app = createApp({ db, clock: systemClock, log, texts, dataDir, rateLimitScale: 1 })
@@ -101,7 +101,7 @@ async function postAnswer(port: number, token: string, question: string): Promis
   if (!answer.ok) failures.push(`an answer: ${answer.status} ${await answer.text()}`)
 }
 
-/** Calls so many times a second, whether or not what was called before has ended. */
+/** Calls the task this many times per second, without waiting for earlier calls. */
 async function repeat(
   perSecond: number,
   seconds: number,
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
       onStart: (stop) => void endings.push(stop),
     })
   try {
-    // The administrator is the first account.
+    // The administrator must be the first account.
     await (await serve()).stop()
     const now = Math.floor(Date.now() / 1000)
     const db = await createBenchDatabase(location, { questions: questionCount, seed: 1, now }, console.error)
@@ -155,7 +155,7 @@ async function hold({ port, pids }: Site, tokens: string[], questions: string[])
   for (let number = 0; number < streamCount; number++) {
     await openStream(port, streams, pick(tokens, number), pick(questions, number))
   }
-  // Who has answered a question may not answer it again.
+  // Users who have answered a question may not answer it again.
   const authors = tokens.slice(0, 40)
   const memory: number[] = []
   for (let minute = 1; minute <= minutes; minute++) {

@@ -12,9 +12,9 @@ import type { LoadPlan, LoadRequest, LoadResult } from './load.ts'
 import { startLoadProcess } from './load-process.ts'
 
 // Usage: node --conditions=source server/bench/hostile-posts.ts [--questions 500] [--seconds 10] [--no-limits]
-// One account sends the most expensive texts over ten connections while visitors read question pages: previews first,
-// then posts as well. Limits are those of a site; without them, more of the texts get as far as being rendered.
-// Ends with 1 when the visitors' 99th percentile, or the largest page of a question, misses the goal.
+// One account sends the most expensive texts over ten connections while visitors read question pages: first
+// previews, then posts as well. The limits are those of a site; with --no-limits, more of the texts are
+// rendered. Exits with 1 if the visitors' 99th percentile, or the largest question page, misses the goal.
 
 const { values } = parseArgs({
   options: {
@@ -68,15 +68,15 @@ async function listReads({ db }: App): Promise<LoadRequest[]> {
   return rows.map(({ id }, index) => ({
     method: 'GET',
     path: `/questions/${encodeId('question', id)}`,
-    // Each is another visitor; one alone could not read as fast as this.
+    // Each comes from another visitor, since one alone could not read this fast.
     headers: { 'x-forwarded-for': `203.0.${Math.floor(index / 250)}.${1 + (index % 250)}` },
   }))
 }
 
-/** Pieces of HTML that pages, which contain it as data as well, write in very different lengths. */
+/** Pieces of HTML whose length in a page, which also contains it as data, varies a lot. */
 const pieces = ['a', '好', '<td>a</td>\n', '<td>好</td>\n', '<b>&quot;</b>', '<a href="/"></a>']
 
-/** Bytes of the largest page of a question that has, as its answers, as much HTML as a page may have. */
+/** The size in bytes of the largest question page whose HTML is as long as the limit allows. */
 async function measureLargestPage({ app, server }: BenchSite): Promise<number> {
   const { db } = app
   const { id } = await db
@@ -91,7 +91,7 @@ async function measureLargestPage({ app, server }: BenchSite): Promise<number> {
       await tx.updateTable('questions').set({ html }).where('id', '=', id).execute()
       await tx.updateTable('answers').set({ html }).where('question_id', '=', id).execute()
     })
-    // Another address each time: the last page is remembered.
+    // The URL differs each time, because the last page is cached.
     const url = `/questions/${encodeId('question', id)}?measure=${index}`
     const { rawPayload } = await server.inject({ url, headers: { 'x-forwarded-for': '203.0.113.1' } })
     largest = Math.max(largest, rawPayload.length)
@@ -99,7 +99,7 @@ async function measureLargestPage({ app, server }: BenchSite): Promise<number> {
   return largest
 }
 
-/** Each text as a preview; and as a preview, an answer and a question. All are from one account. */
+/** Each text as a preview, and as a preview, an answer and a question. All are from one account. */
 async function listAttacks({ db, sessions }: App): Promise<Record<'previews' | 'posts', LoadRequest[]>> {
   const columns = ['id', 'epoch', 'role_id'] as const
   const user = await db.selectFrom('users').select(columns).orderBy('id').executeTakeFirstOrThrow()

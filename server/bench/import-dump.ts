@@ -10,20 +10,20 @@ import { type DatabaseLocation, type OpenDatabase, openDatabase } from '../src/p
 import { statementReports } from '../src/platform/reports/index.ts'
 import { findParent, readFamilyTime } from './processor-time.ts'
 
-// Imports a Stack Exchange dump, such as write-dump.ts makes, and prints what it took. Linux only.
+// Imports a Stack Exchange dump, such as write-dump.ts makes, and prints time and memory. Linux only.
 // Usage: node --conditions=source --max-semi-space-size=16 server/bench/import-dump.ts FOLDER
-// PostgreSQL on this machine: BENCH_DATABASE_URL names an empty database; else SQLite, in a folder of its own.
+// Uses the empty local PostgreSQL database that BENCH_DATABASE_URL names, or a temporary SQLite file.
 
 function readProcessTime(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6
 }
 
-/** Prints what each step took, when it is done. */
+/** Prints the time of each step when it is done. */
 function createReport() {
   let last = { at: performance.now(), time: readProcessTime() }
   return (message: string) => {
-    // Progress within a step ends with a number.
+    // Messages about progress within a step end with a number.
     if (/: \d+$/.test(message)) return
     const now = { at: performance.now(), time: readProcessTime() }
     const seconds = ((now.at - last.at) / 1000).toFixed(1)
@@ -35,7 +35,7 @@ function createReport() {
   }
 }
 
-/** The process that starts those of the connections. */
+/** The server process that is the parent of those of the connections. */
 async function findServer(db: OpenDatabase): Promise<string | undefined> {
   if (db.engine === 'sqlite') return undefined
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

@@ -17,7 +17,7 @@ export function startLoadProcess(): LoadProcess {
         })
         child.send(plan)
         const [message] = await Promise.race([result, exit])
-        // The child answers each plan with its result and with nothing else.
+        // The child's only messages are results, one for each plan.
         return message as LoadResult
       } finally {
         ended.abort()

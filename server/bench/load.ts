@@ -5,7 +5,7 @@ export type LoadRequest = {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
-  /** `{n}` in it is replaced by the number of the request. */
+  /** `{n}` is replaced by the number of the request. */
   body?: string
 }
 
@@ -13,10 +13,10 @@ export type LoadPlan = {
   port: number
   requests: LoadRequest[]
   concurrency: number
-  /** The load ends after this time, or when a plan that may not repeat has been sent once. */
+  /** The load ends after this time, or after all requests if they may not repeat. */
   seconds: number
   repeats: boolean
-  /** The number of the first request; 0 unless it says otherwise. */
+  /** The number of the first request, 0 by default. */
   first?: number
 }
 
@@ -24,14 +24,14 @@ export type LoadResult = {
   requests: number
   failures: number
   perSecond: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   median: number
   p99: number
-  /** Bytes of an average body. */
+  /** The average size of a response body. */
   bytes: number
 }
 
-/** Sends a plan over kept connections, as many at a time as it says, and measures what comes back. */
+/** Sends a plan over keep-alive connections with the given concurrency, and measures the responses. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: plan.concurrency })
   const times: number[] = []
@@ -70,7 +70,7 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   }
 }
 
-/** The connection ended before an answer came. */
+/** The connection ended before a response. */
 const noAnswer = { status: 0, bytes: 0 }
 
 function send(port: number, agent: Agent, call: LoadRequest): Promise<{ status: number; bytes: number }> {
@@ -92,7 +92,7 @@ function send(port: number, agent: Agent, call: LoadRequest): Promise<{ status: 
   })
 }
 
-/** As a process of its own it takes plans from its parent, so that measuring does not slow what is measured. */
+/** A child process takes plans from its parent, so that measuring does not slow down what is measured. */
 if (process.send) {
   process.on('message', async (plan: LoadPlan) => {
     process.send?.(await runLoad(plan))

@@ -15,7 +15,7 @@ function describeMachine(): string {
   return `${availableParallelism()} × ${model}, ${gigabytes} GB, Node ${process.version}`
 }
 
-/** Prints what fails or was not measured, and returns the exit code. */
+/** Prints what failed or was not measured, and returns the exit code. */
 function check(outcomes: readonly Outcome[]): number {
   const { passed = [], failed = [], skipped = [] } = Object.groupBy(outcomes, ({ state }) => state)
   const shown = [...failed, ...skipped]

@@ -22,7 +22,7 @@ export type MeasureOptions = {
   seed: number
   names: readonly ScenarioName[]
   seconds: number
-  /** For the mixture, which may go on for longer. */
+  /** For the mixed scenario, which may run longer. */
   mixedSeconds: number
   connections: number
   load: LoadProcess
@@ -33,7 +33,7 @@ export type MeasureOptions = {
 
 type Prepared = { scenarios: Scenarios; counts: Map<ScenarioName, number> }
 
-/** Measures scenarios of one configuration, with a server of its own. */
+/** Measures scenarios of one configuration with its own server. */
 export async function measureConfiguration(options: MeasureOptions): Promise<ConfigurationResult> {
   const { configuration, folder, names, place } = options
   const dataDir = join(folder, 'data')
@@ -48,7 +48,7 @@ export async function measureConfiguration(options: MeasureOptions): Promise<Con
   options.report(`${describeConfiguration(configuration)}: is served`)
   try {
     const [begun, loadBefore] = [performance.now(), readLoad()]
-    // What only the start needed is given back ten seconds later.
+    // Memory that only the start needed is freed ten seconds later.
     await sleep(12_000)
     const idleMb = readResidentMb(server.pids)
     const stopWatching = watchMemory(server.pids)
@@ -69,10 +69,10 @@ export async function measureConfiguration(options: MeasureOptions): Promise<Con
   }
 }
 
-/** Of the last minute: how many processes ran or wanted to. */
+/** The average number of running or waiting processes in the last minute. */
 const readLoad = () => loadavg()[0] ?? 0
 
-/** Makes the requests, and counts their statements in this process, which knows to which request each belongs. */
+/** Creates the requests and counts their statements, in this process, which can tell requests apart. */
 async function prepare({ place, folder, seed, names }: MeasureOptions): Promise<Prepared> {
   const site = await serveBenchSite(openDatabase(place.location), folder)
   try {
@@ -124,7 +124,7 @@ async function measureScenario(
   }
 }
 
-/** A tenth of the time to warm up, three tenths over one connection, and half over all of them. */
+/** A tenth of the time is warm-up, three tenths use one connection, and half use all of them. */
 async function sendScenario(
   { load, connections }: MeasureOptions,
   port: number,

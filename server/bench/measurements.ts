@@ -2,18 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { DatabaseKind } from '../src/platform/database/database.ts'
 import type { ScenarioName } from './scenario-names.ts'
 
-/** What serves a scenario. */
+/** The site that scenarios are measured on. */
 export type Configuration = { database: DatabaseKind; questions: number; processes: number }
 
 export type Measurement = {
-  /** Requests a second over all connections. */
+  /** Requests per second over all connections. */
   perSecond: number
-  /** Of the rate at which as many bytes come from memory, from 0 to 1. */
+  /** The rate relative to a server that sends as many bytes from memory, from 0 to 1. */
   share: number
   /** Milliseconds with all connections. */
   median: number
   p99: number
-  /** Milliseconds with one connection: what the server takes, and the way there and back. */
+  /** Milliseconds with one connection: the work of the server and the round trip. */
   singleMedian: number
   singleP99: number
   bytes: number
@@ -24,7 +24,7 @@ export type Measurement = {
 
 export type Skipped = { skipped: string }
 
-/** One time that a server was started and measured. Memory is that of its largest process, in megabytes. */
+/** One start of a server with its measurements. Memory is that of its largest process, in megabytes. */
 export type Run = {
   scenarios: number
   minutes: number
@@ -45,10 +45,10 @@ export type Results = { machine: string; load: string; configurations: Configura
 export const isMeasured = (found: Measurement | Skipped | undefined): found is Measurement =>
   found !== undefined && !('skipped' in found)
 
-/** What earlier runs have measured, so that parts can be measured again or later. */
+/** Results of earlier runs, so that parts can be measured again or later. */
 export function readResults(file: string): ConfigurationResult[] {
   if (!existsSync(file)) return []
-  // The bench wrote it itself; another build has another file.
+  // The bench wrote the file itself, and another build has another file.
   return JSON.parse(readFileSync(file, 'utf8')) as ConfigurationResult[]
 }
 
@@ -56,7 +56,7 @@ export function writeResults(file: string, configurations: readonly Configuratio
   writeFileSync(file, JSON.stringify(configurations, undefined, 1))
 }
 
-/** Adds what was measured to what is known of the same configuration. */
+/** Adds results to those of the same configuration. */
 export function mergeResults(
   known: readonly ConfigurationResult[],
   added: ConfigurationResult,

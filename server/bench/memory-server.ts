@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// Answers /1000 with a thousand bytes from memory: as fast as the machine can be with Node's own server. What a site
-// serves is compared with it. It sends its port to the parent, and ends with it.
+// Serves a thousand bytes from memory at /1000, as fast as the machine can with Node's own server, for
+// comparison with the site. Sends its port to the parent, and ends with it.
 
 const bodies = new Map<number, Buffer>()
 
@@ -20,7 +20,7 @@ const server = createServer(({ url = '/' }, response) => {
   response.end(body)
 })
 server.listen(0, '127.0.0.1', () => {
-  // A server that listens on TCP has an address of this kind.
+  // A server that listens on TCP has an address of this type.
   process.send?.((server.address() as AddressInfo).port)
 })
 process.once('disconnect', () => process.exit())

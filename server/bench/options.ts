@@ -14,7 +14,7 @@ export type BenchOptions = {
   connections: number
   seed: number
   cache: string
-  /** A file for the tables instead of docs/performance.md. */
+  /** The file for the tables, instead of docs/performance.md. */
   output?: string
   isQuick: boolean
   isCheck: boolean
@@ -37,13 +37,13 @@ export const usage = `pnpm bench [options]
                            worse
   --quick                  300 questions and a second for each scenario, to try the bench; prints the tables`
 
-/** PostgreSQL does not run as root; its account must be able to enter the folder. */
+/** PostgreSQL does not run as root, and its account must have access to the folder. */
 function getDefaultCache(): string {
   if (process.getuid?.() === 0) return '/var/cache/querent-bench'
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'querent-bench')
 }
 
-/** Throws with the usage where an option is unknown or no number. */
+/** Throws with the usage if an option is unknown or not a number. */
 export function readOptions(args: readonly string[]): BenchOptions {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const

@@ -9,7 +9,7 @@ import { type BenchSite, serveBenchSite } from './bench-site.ts'
 import { finishBackgroundWork } from './finish-background-work.ts'
 import { createRandom } from './random.ts'
 
-// Prints the processor time that question pages and calls take, which a busy machine changes less than requests a second.
+// Prints the processor time of question pages and calls. Other load affects it less than request rates.
 // Usage: node --conditions=source server/bench/page-time.ts FILE [--pages 1000] [--only votes]
 // FILE comes from fill-database.ts; BENCH_DATABASE_URL names a filled PostgreSQL database instead.
 
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 })
 
 type Call = { method?: 'GET' | 'POST'; url: string; payload?: object; as?: string }
-/** `before` is not measured. */
+/** `before` is sent first and not measured. */
 type Scenario = { name: string; before?: (n: number) => Call; call: (n: number) => Call }
 
 const api = '/answer/api/v1'
@@ -44,7 +44,7 @@ async function createScenarios({ app }: BenchSite, count: number, seed: number):
     .orderBy('id')
     .limit(60)
     .execute()
-  // Nobody votes for an answer of their own.
+  // Users cannot vote on their own answers.
   const answers = await db
     .selectFrom('answers')
     .select('id')

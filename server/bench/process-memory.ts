@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findParent } from './processor-time.ts'
 
-/** A process and those that it has started, as Linux lists them. */
+/** A process and its descendants, as Linux lists them. */
 export function listFamily(pid: number): number[] {
   const isChild = (name: string) => /^\d+$/.test(name) && isParent(pid, name)
   return [pid, ...readdirSync('/proc').filter(isChild).map(Number)]
@@ -11,12 +11,12 @@ function isParent(pid: number, child: string): boolean {
   try {
     return findParent(child) === String(pid)
   } catch {
-    // It has ended in the meantime.
+    // The process has ended in the meantime.
     return false
   }
 }
 
-/** Resident megabytes of the largest of these processes. Linux only. */
+/** Resident memory of the largest of these processes in megabytes. Linux only. */
 export function readResidentMb(pids: readonly number[]): number {
   return Math.max(...pids.map(readOne))
 }
@@ -26,7 +26,7 @@ function readOne(pid: number): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Reads the memory of processes once a second, until it is stopped and returns the most that it has read. */
+/** Reads the memory of processes once a second. The returned function stops it and returns the maximum. */
 export function watchMemory(pids: readonly number[]): () => number {
   let maxMb = 0
   const look = () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** As the kernel counts them: the parent of a process, its own processor time in seconds, and that of its ended children. */
+/** From the kernel: the parent of a process, and the processor seconds of it and of its ended children. */
 function readProcess(pid: string) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   const sum = (...indexes: number[]) =>
@@ -12,7 +12,7 @@ function readProcess(pid: string) {
 
 export const findParent = (pid: string): string => readProcess(pid).parent
 
-/** Seconds of processor time of a process and its children, those that have ended included. Linux only. */
+/** Processor time of a process and its children in seconds, including ended ones. Linux only. */
 export function readFamilyTime(parent: string): number {
   const { own, ended } = readProcess(parent)
   let seconds = own + ended
@@ -21,7 +21,7 @@ export function readFamilyTime(parent: string): number {
       const child = readProcess(pid)
       if (child.parent === parent) seconds += child.own
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return seconds

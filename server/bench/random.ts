@@ -1,13 +1,13 @@
-/** A source of numbers that gives the same sequence for the same seed, on every machine. */
+/** A random number generator that gives the same sequence for the same seed on every machine. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, not including, 1. */
   next(): number
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** An integer from 0 up to, not including, `limit`. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** Mulberry32: small, fast, and even enough for made-up communities. */
+/** Mulberry32: small, fast, and uniform enough for generated communities. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   function next(): number {
@@ -29,8 +29,8 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Draws ranks 0, 1, 2… of `size`, the n-th about 1/n as often as the first: how tags, authors and
- * voters of real communities are spread.
+ * Picks ranks 0, 1, 2… below `size`, the nth about 1/n as often as the first: the distribution of tags,
+ * authors and voters in real communities.
  */
 export function createZipf(size: number, random: Random): () => number {
   const cumulative = new Float64Array(size)
@@ -52,19 +52,19 @@ export function createZipf(size: number, random: Random): () => number {
   }
 }
 
-/** A length around a median, with the long tail that texts have. */
+/** A length around a median, with the long tail of real texts. */
 export function pickLength(random: Random, median: number, maxLength: number): number {
-  // Box and Muller's way to a normal deviate.
+  // The Box–Muller transform gives a normal deviate.
   const normal = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
   return Math.min(maxLength, Math.max(3, Math.round(median * Math.exp(0.7 * normal))))
 }
 
-/** Up to so many of the items, each once, in any order. */
+/** Up to `count` different items in random order. */
 export function pickDistinct<Item>(items: readonly Item[], count: number, random: Random): Item[] {
   const left = [...items]
   for (let index = 0; index < Math.min(count, left.length); index++) {
     const other = index + random.below(left.length - index)
-    // Both places are within the list.
+    // Both indexes are within the list.
     ;[left[index], left[other]] = [left[other] as Item, left[index] as Item]
   }
   return left.slice(0, count)

@@ -14,21 +14,21 @@ import type { OnStart } from './serve-community.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What ends when the bench does, the last first. */
+/** Cleanup functions of the bench, which run in reverse order. */
 type Endings = (() => Promise<void>)[]
 
-/** Measures what the options name, and returns it with what earlier runs of the same build have measured. */
+/** Measures what the options name, and adds the results of earlier runs of the same build. */
 export async function runBench(options: BenchOptions): Promise<ConfigurationResult[]> {
   const endings: Endings = []
   try {
     return await Promise.race([measureAll(options, endings), untilInterrupted()])
   } finally {
-    // Each is tried, also where another fails.
+    // All of them run, even if one fails.
     for (const end of endings.toReversed()) await end().catch(console.error)
   }
 }
 
-/** Rejects at the signals that end a process. */
+/** Rejects on the signals that end a process. */
 async function untilInterrupted(): Promise<never> {
   const signal = await Promise.race(
     ['SIGINT', 'SIGTERM', 'SIGHUP'].map((name) => once(process, name).then(() => name)),
@@ -64,8 +64,8 @@ async function measureAll(options: BenchOptions, endings: Endings): Promise<Conf
 }
 
 /**
- * Both processes are compiled while they run: what was measured first would be compared with a slower memory, and the
- * home page reached 94 % of it where it reaches half.
+ * Warms up both processes, because Node compiles them while they run. The first scenario would be compared
+ * with a slower memory server: the home page reached 94 % of its rate instead of half.
  */
 async function warmUp(
   load: LoadProcess,
@@ -106,14 +106,14 @@ async function measureOne(
   await communities.removeCopy()
 }
 
-/** One for each build and community: numbers of different ones are not shown side by side. */
+/** One file per build and community, so that results of different ones are never mixed. */
 function getResultsFile({ cache, seed, isQuick }: BenchOptions): string {
   const key = getContentKey([file('../dist'), file('../../core/dist')])
   const kind = isQuick ? 'quick' : 'measured'
   return join(cache, `${kind}_${nameCommunity({ questions: 0, seed })}_${key}.json`)
 }
 
-/** Two runs would share copies, and the machine. Returns what unlocks it. */
+/** Two runs would share copies and the machine. Returns the function that unlocks the cache. */
 function lockCache(cache: string): () => Promise<void> {
   const lock = join(cache, 'lock')
   const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0

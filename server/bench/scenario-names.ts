@@ -1,4 +1,4 @@
-/** What is measured, in the order of the tables. */
+/** All scenarios, in the order of the tables. */
 export const scenarioNames = [
   'home',
   'question page, cold',
@@ -27,7 +27,7 @@ export const scenarioNames = [
 
 export type ScenarioName = (typeof scenarioNames)[number]
 
-/** The names that contain one of the texts; all where there are none. */
+/** The names that contain one of the texts, or all names if there are no texts. */
 export function chooseScenarios(texts: readonly string[]): ScenarioName[] {
   return scenarioNames.filter((name) => texts.length === 0 || texts.some((text) => name.includes(text)))
 }

@@ -10,13 +10,13 @@ import { findSearchWords } from './search-words.ts'
 
 export type Scenario = {
   requests: LoadRequest[]
-  /** Answers are asked for again and again, so that they may be remembered. */
+  /** Requests are repeated, so that responses may come from a cache. */
   isRemembered?: boolean
-  /** Each request is sent once; others are sent again and again. */
+  /** Each request is sent only once. By default they are repeated. */
   isOnce?: boolean
 }
 
-/** Undefined where the community is too small for it. */
+/** Undefined if the community is too small for the scenario. */
 export type Scenarios = Record<ScenarioName, Scenario | undefined>
 
 const api = '/answer/api/v1'
@@ -42,7 +42,7 @@ const post = (path: string, body: object, as: string): LoadRequest => ({
   body: JSON.stringify(body),
 })
 
-/** The pages and calls of visitors, members and machines, for one community. */
+/** Requests of visitors, members and machines for one community. */
 export async function createScenarios(app: App, script: string, seed: number): Promise<Scenarios> {
   const random = createRandom(seed + 1)
   const content = await readContent(app, random)
@@ -55,7 +55,7 @@ export async function createScenarios(app: App, script: string, seed: number): P
   return {
     ...reads,
     ...writes,
-    // Those of the mixture are not sent before.
+    // Votes of the mixed scenario must not be sent before.
     vote: { ...writes.vote, requests: writes.vote.requests.slice(0, writeCount / 2) },
     mixed: { requests: mix(random, reads, mixedWrites) },
   }
@@ -69,14 +69,14 @@ type Content = {
   tokens: string[]
 }
 
-/** What the requests are about: questions and answers all over the site, its largest tags, and some members. */
+/** Content for requests: questions and answers from all over the site, its largest tags, some members. */
 async function readContent(app: App, random: Random): Promise<Content> {
   const { db } = app
   const { accounts } = await db
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('accounts'))
     .executeTakeFirstOrThrow()
-  // The administrator is no member of the community.
+  // The administrator is not a member of the community.
   const users = await db
     .selectFrom('users')
     .select(['id', 'epoch', 'role_id'])
@@ -133,7 +133,7 @@ async function createReads(
     call('/question/page', { page: 1, page_size: 20, order: 'newest', ...query })
   const search = (query: string) => call('/search', { q: query, page: 1, size: 20, order: 'relevance' })
   const pages = ids.map((id) => get(`/questions/${id}`))
-  // Those of which few posts are found take twice as long: of a handful, chance decides which ones are the median.
+  // Searches with few results take twice as long. With only a few requests, chance would decide the median.
   const tagged = words.frequent.flatMap((word) => content.slugs.map((tag) => `[${tag}] ${word}`))
   const hasDeepPage = content.questionCount >= deepPage.page * deepPage.page_size
   return {
@@ -157,7 +157,7 @@ async function createReads(
     'search, frequent word': some(words.frequent, search),
     'search with tag': some(pickDistinct(tagged, tagged.length, random), search),
     suggestions: some(titles, (title) => call('/search/suggestion', { q: title.slice(0, 8) })),
-    // Open tabs of the members, each of which asks again and again.
+    // Open tabs of the members, which poll repeatedly.
     'notification/status': {
       requests: Array.from({ length: tabCount }, () => call('/notification/status', {}, token())),
       isRemembered: true,
@@ -165,7 +165,7 @@ async function createReads(
   }
 }
 
-/** Its title is another one each time that it is sent. */
+/** The title differs each time it is sent. */
 function buildQuestion({ questions }: Content, random: Random, slug: string) {
   const { title } = random.pick(questions)
   return {
@@ -202,7 +202,7 @@ function createWrites(content: Content, random: Random): Record<Exclude<WriteNam
   }
 }
 
-/** Nineteen reads to a write. Half of the reads are pages of questions, the others are of all kinds. */
+/** Nineteen reads per write. Half of the reads are question pages, the others are of all kinds. */
 function mix(
   random: Random,
   reads: Omit<Scenarios, WriteName>,

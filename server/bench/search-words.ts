@@ -6,11 +6,11 @@ export type SearchWords = Record<'rare' | 'medium' | 'frequent', string[]>
 
 const candidates = 80
 const wordsPerKind = 8
-/** Words of so many posts are counted no further. */
+/** Counting stops at this share of posts. */
 const maxCounted = 0.05
 const wantedShares = { rare: 0.0003, medium: 0.008, frequent: maxCounted }
 
-/** Words that few, some and many of the posts contain. */
+/** Words in few, some and many of the posts. */
 export async function findSearchWords(db: Executor, titles: readonly string[]): Promise<SearchWords> {
   const { posts } = await db
     .selectFrom('answers')

@@ -7,25 +7,25 @@ import { listFamily } from './process-memory.ts'
 
 export type CommunityServer = {
   port: number
-  /** The process that was started, and its workers. */
+  /** The started process and its workers. */
   pids: number[]
   stop(): Promise<void>
 }
 
-/** Called at once with what ends a process, for a bench that is interrupted before it serves. */
+/** Called immediately with what ends a process, in case the bench is interrupted before it serves. */
 export type OnStart = (stop: () => Promise<void>) => void
 
 type ServerOptions = { databaseUrl: string; dataDir: string; processes: number; onStart: OnStart }
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Node and glibc get what `npm start` gives them. */
+/** The same options for Node and glibc as `npm start`. */
 const nodeOptions = ['--max-semi-space-size=16', '--import', file('./end-with-parent.ts')]
 const memoryEnv = { MALLOC_ARENA_MAX: '2' }
 const readyWithinMs = 120_000
 
-/** The load comes from one address, which the limits of a site would reject. */
+/** All load comes from one address, which the default limits would reject. */
 const siteEnv = { QUERENT_RATE_LIMIT_SCALE: '1000000', HOST: '127.0.0.1' }
-/** Answers of the wizard, for a database that is empty. */
+/** Input of the wizard for an empty database. */
 const installEnv = {
   AUTO_INSTALL: '1',
   LANGUAGE: 'en_US',
@@ -38,7 +38,7 @@ const installEnv = {
   RECOMMENDED_PLUGINS: 'off',
 }
 
-/** Serves a database with the built server, as `npm start` does, and installs a site in it where there is none. */
+/** Serves a database with the built server, like `npm start`. Installs a site first if there is none. */
 export async function serveCommunity(options: ServerOptions): Promise<CommunityServer> {
   const port = await findPort()
   const child = spawn(process.execPath, [...nodeOptions, file('../dist/cli.js'), 'start'], {
@@ -53,7 +53,7 @@ export async function serveCommunity(options: ServerOptions): Promise<CommunityS
       QUERENT_DATA_DIR: options.dataDir,
       QUERENT_WORKERS: String(options.processes),
     },
-    // It writes a line for each request, as on a real site; no one reads them here.
+    // The server logs a line for each request, as on a real site. No one reads them here.
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = () => endProcess(child)
@@ -68,7 +68,7 @@ export async function serveCommunity(options: ServerOptions): Promise<CommunityS
     }
     await sleep(200)
   }
-  // The last worker is a process before it serves.
+  // The last worker is listed before it serves.
   if (count > 1) await sleep(5000)
   return { port, pids: listFamily(pid), stop }
 }

@@ -18,7 +18,7 @@ export function replaceSection(document: string, section: string): string {
   return `${document.slice(0, from)}${begin}\n\n${section}\n\n${document.slice(to)}`
 }
 
-/** What was measured, as Markdown: where, the bounds, how times grow, and all numbers. */
+/** The results as Markdown: machine, bounds, growth of times, and all numbers. */
 export function buildSection(results: Results, goals: readonly Bound[]): string {
   const { configurations } = results
   return [
@@ -64,7 +64,7 @@ function buildRuns(configurations: readonly ConfigurationResult[]): string {
   return buildTable(heads, rows)
 }
 
-/** Rates and times in whole numbers, ratios and short times with what matters of them. */
+/** Large values and integers without decimals, other values with two. */
 export function formatValue({ value, note }: Outcome): string {
   if (value === undefined) return note ?? 'not measured'
   return number(value, value >= 100 || Number.isInteger(value) ? 0 : 2)
@@ -80,7 +80,7 @@ export function buildOutcomes(outcomes: readonly Outcome[]): string {
 const shortTitle = ({ database, questions, processes }: Configuration) =>
   `${databaseTitles[database]} ${number(questions)}${processes > 1 ? ` × ${processes}` : ''}`
 
-/** One column for each configuration. */
+/** One column per configuration. */
 function buildComparison(configurations: readonly ConfigurationResult[]): string {
   const rows = scenarioNames.map((name) => [
     name,

@@ -3,7 +3,7 @@ import { createZipf, pickLength, type Random } from './random.ts'
 const syllables = 'ka re mo ti lu sa no ve di pa cho ne bri sto gra fle quo van mer tal'.split(' ')
 const vocabularySize = 20_000
 
-/** Writes texts of made-up words, some of them very common and most of them rare, as in a real language. */
+/** Writes texts of generated words, of which few are very common and most are rare, as in a real language. */
 export function createWriter(random: Random) {
   const vocabulary = Array.from({ length: vocabularySize }, (_, rank) => getWord(rank, random))
   const pickRank = createZipf(vocabularySize, random)
@@ -12,7 +12,7 @@ export function createWriter(random: Random) {
   return {
     vocabulary,
     title: () => sentence(words(pickLength(random, 8, 18))).slice(0, 150),
-    /** Markdown with paragraphs, and now and then a list or a block of code. */
+    /** Markdown with paragraphs, sometimes a list or a code block. */
     body(median: number): string {
       const parts: string[] = []
       for (let left = pickLength(random, median, median * 8); left > 0; ) {

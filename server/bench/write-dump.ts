@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { createDumpWriter, dumpFiles, type Row } from './dump-rows.ts'
 
-// Writes a made-up community in the files of a Stack Exchange dump. The same numbers give the same dump.
+// Writes a generated community as a Stack Exchange dump. The same options give the same dump.
 // Usage: node --conditions=source server/bench/write-dump.ts FOLDER [--questions 5000] [--seed 1] [--history]
 
 const { values, positionals } = parseArgs({
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     questions: { type: 'string', default: '5000' },
     seed: { type: 'string', default: '1' },
-    /** With a first version of each post, and a later one of every third. */
+    /** Adds the first version of each post, and a later version of every third. */
     history: { type: 'boolean', default: false },
   },
 })

@@ -175,7 +175,7 @@ async function expectBackgroundWork(url: string): Promise<void> {
   const listening = `query = 'listen querent_signals' and ${siteConnections}`
   // An event that was claimed when its connection was cut is due again half a minute later.
   await query(url, 'update outbox set available_at = 0')
-  // Those of a few hundred posts.
+  // There are events of a few hundred posts.
   await vi.waitFor(async () => expect(await query(url, 'select id from outbox')).toEqual([]), handling)
   await vi.waitFor(
     async () =>
