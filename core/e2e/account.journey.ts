@@ -18,7 +18,7 @@ test('a user signs up, activates the account out of the mail, and comes and goes
 
   const code = await waitForCode(site.dataDir, user.email, '/users/account-activation')
   const link = `/users/account-activation?code=${code}`
-  // Programs that look into mails open the link before its user does. That must not use it up.
+  // Mail scanners open the link before the user does. That must not invalidate it.
   expect((await page.request.get(link)).status()).toBe(200)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Welcome, ${user.name}` })).toBeVisible()

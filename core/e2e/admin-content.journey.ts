@@ -25,7 +25,7 @@ test('an administrator deletes and restores a question, suspends its author and 
   const page = await visitAs(browser, site, admin)
 
   await test.step('finds the question by words and deletes it', async () => {
-    // Words are found a moment after they are posted.
+    // New posts are found a moment later.
     await repeatUntilShown(page.getByText('1 in all'), async () => {
       await page.goto('/admin/questions')
       await page.getByRole('searchbox', { name: 'Search this list' }).fill(`journal ${author.name}`)

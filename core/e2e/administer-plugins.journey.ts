@@ -8,7 +8,7 @@ import { addUser, enterAs } from './support/users.ts'
 const listPath = '/admin/installed-plugins'
 const secret = 'not-for-any-eye-42'
 
-// What the SDK's `defineConfig` makes, written out: this half is not built, so it has no imports.
+// Written out, because this half is not built and so cannot import the SDK's `defineConfig`.
 const server = `
 const fields = {
   greeting: { control: 'input', required: true, secret: false, initial: 'Hello', inputType: 'text' },
@@ -27,7 +27,7 @@ export default {
 }
 `
 
-/** A version that calls the greeting otherwise, with what its `defineConfig` would make of a migration. */
+/** A version that renames the greeting, with the migration that its `defineConfig` would contain. */
 const getNext = (version: string, migration: string) =>
   server
     .replaceAll('greeting', 'welcome')
@@ -60,7 +60,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
   await page.getByRole('searchbox', { name: 'Find a plugin' }).fill('turnst')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Turnstile captcha'])
   await page.keyboard.press('Escape')
-  // Twenty plugins fit on a page of 1,500 pixels.
+  // Twenty plugins must fit on 1,500 pixels.
   const count = await page.getByRole('heading', { level: 3 }).count()
   expect(count).toBeGreaterThanOrEqual(20)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)

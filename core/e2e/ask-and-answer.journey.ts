@@ -7,7 +7,7 @@ import { admin } from './support/running-site.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** Words that no other journey uses, so that searching finds this one's question alone. */
+/** A word that no other journey uses, so that a search only finds this journey's question. */
 const uniqueWord = () => `zyzzyva${Date.now().toString(36)}`
 
 const tags = (page: Page) => page.getByRole('combobox', { name: 'Tags' })
@@ -33,7 +33,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   site,
   page,
 }) => {
-  // Four users, one after the other: longer than most journeys.
+  // Four users in turn take longer than most journeys.
   test.slow()
   const word = uniqueWord()
   const title = `How do I keep a ${word} in order?`
@@ -57,12 +57,12 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
       await expert.getByRole('textbox', { name: 'Title' }).fill('')
       await expert.getByRole('textbox', { name: 'Title' }).fill(`Keeping a ${word} in order`)
     })
-    // Where the editor was before, there it is.
+    // The editor must not have moved.
     expect((await editor.boundingBox())?.y).toBe(place?.y)
     await summary.click()
     await expect(expert.getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(expert)
-    // What was typed is not meant to be asked.
+    // The question must not be posted.
     await expert.getByRole('textbox', { name: 'Title' }).fill('')
   })
 

@@ -5,7 +5,7 @@ import { expect, withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { enterAs } from './support/users.ts'
 
-// Its archives are those of the whole site.
+// Archives contain the whole site.
 const test = withOwnSite()
 
 test('a backup is made, tried out, downloaded and deleted', async ({ page, ownSite }) => {

@@ -5,7 +5,7 @@ import { configurePlugin, switchPlugin } from './support/plugin-admin.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 import { createTestUser } from './support/users.ts'
 
-// A site of its own: with a captcha the other journeys would not come far.
+// Has its own site, because the captcha would block other journeys.
 let own: RunningSite
 
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { admin } from './support/running-site.ts'
 import { buildSampleHistory } from './support/sample-days.ts'
 import { enterAs } from './support/users.ts'
 
-// Another name of the site would be seen by the journeys after it.
+// Has its own site, because other journeys would see the changed site name.
 const test = withOwnSite()
 
 test('the dashboard counts a new question, and plots the last days', async ({ page, ownSite }) => {
@@ -29,7 +29,7 @@ test('the dashboard counts a new question, and plots the last days', async ({ pa
   await page.reload()
 
   await expect(questions).toHaveText(String(before + 1))
-  // The days of a new site are counted after ten minutes.
+  // A new site counts its days only after ten minutes.
   const json = buildSampleHistory(7)
   await page.route('**/dashboard/history*', (route) => route.fulfill({ json }))
   await page.getByRole('link', { name: '7 days' }).click()

@@ -18,7 +18,7 @@ const getAccount = (site: Site, { email, password }: TestUser) =>
 
 type Queue = { count: number; list: { unreviewed_info: { id: string; title: string } }[] }
 
-/** The queue shows one suggestion a page, and others may wait in it. */
+/** The queue shows one suggestion per page, and others may be waiting. */
 async function findSuggestion(site: Site, token: string, title: string): Promise<string> {
   for (let page = 1; ; page += 1) {
     const path = `/revisions/unreviewed?page=${page}`
@@ -57,7 +57,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     const page = await visitAs(browser, site, author)
     await page.goto(editPath)
     const field = page.getByRole('textbox', { name: 'Question', exact: true })
-    // As with a keyboard: an editor that has just come learns of a selection made by script a moment later.
+    // Uses a key, because a new editor notices selections made by script only a moment later.
     await field.press('ControlOrMeta+a')
     await page.keyboard.insertText(first.replace('in the wind', 'in every storm'))
     await page.getByRole('textbox', { name: 'Edit summary' }).fill('Tell when')
@@ -131,7 +131,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
     await expect(page.getByRole('textbox', { name: 'Edit summary' })).toHaveValue(/^Restore the version of/)
     await page.getByRole('button', { name: 'Save changes' }).click()
-    // The preview of the editor shows the same text before it is saved.
+    // The editor's preview shows the same text before it is saved.
     await expect(page).toHaveURL(new RegExp(`/questions/${id}(/|$)`))
     await expect(page.getByText('They come loose in the wind.')).toBeVisible()
     await page.goto(timelinePath)

@@ -10,7 +10,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 const heading = (page: Page, name: string | RegExp, options?: { timeout: number }) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible(options)
 
-/** The server makes the tables, hashes the password and starts the site before it answers. */
+/** The server creates the tables, hashes the password and starts the site before it responds. */
 const openedWithin = { timeout: 30_000 }
 
 async function fillSite(page: Page) {
@@ -70,7 +70,7 @@ test('an open wizard asks for nothing that only a site has', { tag: '@anySize' }
   await page.waitForLoadState('networkidle')
 
   await page.clock.runFor(30_000)
-  // What it has asked for is answered by then.
+  // Gives pending requests time to finish.
   await sleep(1000)
 
   expect(failed).toEqual([])

@@ -10,7 +10,7 @@ import { addUser, enterAs } from './support/users.ts'
 
 const pauseMs = 300
 
-/** Follows the requests of a page; the function waits until none is under way, but for streams that never end. */
+/** Tracks the requests of a page. The returned function waits until none is in flight, except for streams. */
 function followRequests(page: Page): () => Promise<void> {
   const running = new Set<Request>()
   let endedAt = Date.now()
@@ -25,7 +25,7 @@ function followRequests(page: Page): () => Promise<void> {
   return () => expect.poll(isQuiet, { intervals: [100] }).toBe(true)
 }
 
-/** They come late into pages that are there already; a theme is to be there from the beginning. */
+/** They load late, into a page that is already shown. The theme must apply from the start. */
 const widgets = ['notices_widget', 'top_users_widget', 'quick_links_sidebar', 'basic_embed', 'classic_theme']
 const notices = {
   header: 'The site moves on Friday',
@@ -35,18 +35,18 @@ const notices = {
   footer: 'Hosted by Example',
 }
 
-/** Pages of administrators are many and alike: each line has them in one size of the window. */
+/** Pages of administrators are many and similar, so each latency checks them in only one window size. */
 const lines = [
   { latency: 150, administeredOn: 'phone' },
   { latency: 400, administeredOn: 'desktop' },
 ]
 
-// Each takes minutes, most of which it waits.
+// Each test takes minutes, most of them waiting.
 test.describe.configure({ mode: 'parallel' })
 
 for (const { latency, administeredOn } of lines) {
   test(`nothing moves by itself at ${latency} ms`, async ({ page, site }, { project }) => {
-    // Thirty pages, each of which waits for a slow line.
+    // Thirty pages, each over a slow connection.
     test.slow()
     await switchPlugin(site, 'markdown_editor', true)
     await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: 'A film' }))

@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** Adds up how far things move that nobody has asked to move. */
+/** Adds up layout shifts that do not follow an input. */
 const observeShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts = { sum: 0 }
@@ -37,7 +37,7 @@ test('an open question says that it was answered and edited, to members and visi
   await listening
   await member.getByRole('button', { name: 'Write an answer' }).click()
   await member.getByRole('textbox', { name: 'Answer' }).fill('A watched pot does boil.')
-  // The visitor's half minute passes at will.
+  // Lets the test move the clock past the visitor's half minute.
   await page.clock.install()
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Colors and language' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { enableProvider, type Provider, startProvider } from './support/provider.ts'
 import { type RunningSite, startSite } from './support/running-site.ts'
 
-// A site of its own: the button would be on the login pages of all other journeys.
+// Has its own site, because the login button would be on the login pages of all other journeys.
 let own: RunningSite
 let provider: Provider
 
@@ -37,7 +37,7 @@ test('a user logs in with an account elsewhere, and keeps a way in of their own'
 
   await expect(page.getByLabel('Account of Ada')).toBeVisible()
   await expect(page).not.toHaveURL(/users/)
-  // What opens the session is in no address that the browser went to.
+  // No URL that the browser visited contains the session's secret.
   const secrets = (await page.context().cookies()).map(({ value }) => value)
   expect(secrets).not.toEqual([])
   for (const secret of secrets) expect(visited.join(' ')).not.toContain(secret)

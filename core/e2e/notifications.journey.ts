@@ -9,7 +9,7 @@ import { visitAs } from './support/visitors.ts'
 
 const answerPath = '/answer'
 
-/** Where the bell leads to the page. */
+/** On phones, the bell links to the page. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 test('an answer reaches its asker: on the bell, in the inbox and by mail', async ({ browser, site }) => {
@@ -31,7 +31,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
   await page.goto('/tags')
   await expect(bell).toBeVisible()
-  // The page listens by now.
+  // Waits until the page listens for notifications.
   await page.waitForResponse((response) => response.url().endsWith('/notification/stream'))
 
   await test.step('the bell says so without a reload', async () => {

@@ -16,7 +16,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(({ site }) => removeQuestion(site, question.id))
 
-/** Until the worker is there, and holds the page. */
+/** Opens a page and waits until the service worker has stored it. */
 async function keep(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -73,7 +73,7 @@ test('without a worker, what was shown can be returned to, and other pages come 
   await page.getByRole('button', { name: /Write/ }).click()
   const field = page.getByRole('textbox', { name: 'Answer', exact: true })
   await field.fill('The timetable, since it does not load.')
-  // By then all parts of the page are there.
+  // A saved draft means that all parts of the page are loaded.
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await context.setOffline(true)
 
@@ -109,14 +109,14 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   site,
 }) => {
   const path = `/questions/${question.id}`
-  // The browser asks whether to leave what is not sent.
+  // The browser asks for confirmation to leave unsent text.
   page.on('dialog', (dialog) => dialog.accept())
   await logIn(page, await addUser(site))
   await keep(page, path)
   await page.getByRole('button', { name: /Write/ }).click()
   const field = page.getByRole('textbox', { name: 'Answer', exact: true })
   await field.fill('I read it twice before the train came out again.')
-  // By then the form is there as a whole, and the worker has kept its scripts.
+  // A saved draft means that the form is complete and the worker has stored its scripts.
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Post answer' }).click()

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-// The journeys run in the Chromium that `npm test` has found; alone: CHROMIUM_PATH=/usr/bin/chromium.
+// `npm test` sets the Chromium that it has found. To run the journeys alone: CHROMIUM_PATH=/usr/bin/chromium.
 const executablePath = process.env.CHROMIUM_PATH
 const isRoot = process.getuid?.() === 0
 
 /**
- * What shows nothing of its own on a phone runs once: rules of the server, keys, several tabs, emulated sizes. Its
- * pages and forms are opened on a phone by `routes`, and have stories. Single journeys have the tag instead.
+ * Files that run once, because phones show nothing different: server rules, keys, several tabs, emulated
+ * sizes. `routes` opens their pages on a phone, and they have stories. Single journeys have the tag.
  */
 const sameInEverySizeTag = '@anySize'
 const sameInEverySize = [
@@ -35,26 +35,26 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../../test-results',
-  // Each worker has a site of its own; the journeys of one file take turns.
-  // Two more than cores: much of the time of each is spent waiting.
+  // Each worker has its own site, and the journeys of a file run in sequence. Two workers more than cores,
+  // because journeys spend much of their time waiting.
   workers: availableParallelism() + 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that does other things at the same time may miss a limit all the same.
+  // A busy machine can still miss a time limit.
   retries: process.env.CI === undefined ? 0 : 2,
-  // Long, because they cost nothing where all is well, and the machine of a whole run may be three times slower than
-  // another: what is broken fails each time.
+  // Long, because they cost nothing when tests pass, and a full run may be on a machine three times slower.
+  // Real failures fail every retry.
   timeout: 360_000,
   expect: { timeout: 30_000, toPass: { timeout: 60_000 } },
   use: {
     locale: 'en-US',
-    // Drawing what moves takes a sixth of the processor time of a journey; the stories stand still too.
+    // Animations take a sixth of a journey's processor time. The stories have none either.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a journey answers in place of the network must not pass by it; those about the worker let it in.
+    // A service worker would bypass the responses that a journey fakes. Journeys about the worker allow it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // The recording has the page at each step. A picture of every frame would add much processor time.
-    // In CI what fails is recorded when it is tried again.
+    // The trace has the DOM at each step. Screenshots of every frame would take much processor time. In CI,
+    // failures are recorded on the first retry.
     trace:
       process.env.CI === undefined ? { mode: 'retain-on-failure', screenshots: false } : 'on-first-retry',
     launchOptions: {
@@ -62,9 +62,9 @@ export default defineConfig({
       args: [
         '--disable-gpu',
         '--disable-background-networking',
-        // No page lives long enough for V8 to gain by optimizing its code.
+        // No page lives long enough to benefit from optimized code.
         '--js-flags=--no-opt',
-        // Chromium's sandbox refuses to run as root.
+        // Chromium's sandbox does not work for root.
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     },
@@ -76,7 +76,7 @@ export default defineConfig({
       testIgnore: sameInEverySize,
       grepInvert: [
         new RegExp(sameInEverySizeTag),
-        // What differs by role is the same in every size too; a visitor and an administrator open every page.
+        // Roles differ in the same way in every size. A visitor and an administrator open every page.
         /every route is to the (inactive|member|author|suspended|moderator) /,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },

@@ -28,7 +28,7 @@ async function ask(site: RunningSite, user: TestUser): Promise<string> {
   return id
 }
 
-/** Chooses the account and a tag in the settings of the plugin. */
+/** Chooses the account and a tag in the plugin's settings. */
 async function configure(manager: Page, helper: TestUser): Promise<void> {
   await manager.getByRole('combobox', { name: 'Account', exact: true }).fill(helper.name.slice(0, -1))
   await manager.getByRole('option', { name: helper.name }).first().click()
@@ -44,7 +44,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
     content: 'This one is there for the tag.',
     tags: ['first-question'],
   })
-  // The tags that a moderator adds need no review.
+  // Tags added by a moderator need no review.
   const helper = await addModerator(site)
   const newcomer = await addUser(site, 'newcomer')
   const manager = await visitAs(browser, site, admin)
@@ -70,7 +70,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
 
   await test.step('the newcomer is welcomed by the account, in a comment', async () => {
     const member = await visitAs(browser, site, newcomer)
-    // It is added after the comment.
+    // The plugin adds the tag after the comment.
     const addedTag = member.getByRole('link', { name: 'first-question' }).first()
     await repeatUntilShown(addedTag, () => member.goto(`/questions/${questionId}`))
     await expect(member.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** A remote entry as module federation writes it: a box, or what hides the whole page. */
+/** A remote entry like those of module federation, which shows a box or hides the whole page. */
 const showing = (effect: string) => `
 let React
 function Box() {
@@ -28,7 +28,7 @@ const bar = (page: Page) =>
   page.getByRole('complementary', { name: 'Finding the plugin that causes a problem' })
 const isHidden = (page: Page) => page.evaluate(() => document.body.offsetHeight === 0)
 
-/** Whether the broken plugin is among what is off in this browser now, by the half that its cookie names. */
+/** Whether the broken plugin is off in this browser: the first half of the suspects in the cookie is off. */
 async function isOffNow(context: BrowserContext): Promise<boolean> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'plugin_search')
   const [, ...suspects] = cookie?.value.split('.') ?? []
@@ -93,7 +93,7 @@ test('an administrator finds the plugin that breaks a page, and nobody else sees
   await expectAccessible(page)
   await expectWhole(context)
   await expectBroken(visitor.context())
-  // It has changed nothing of the site.
+  // The search has changed nothing on the site.
   const own = (await listPlugins(site)).filter(({ slug_name }) => slugs.includes(slug_name))
   expect(own.map(({ enabled, notice }) => [enabled, notice])).toEqual(slugs.map(() => [true, '']))
   await bar(page).getByRole('button', { name: 'Close' }).click()

@@ -9,9 +9,9 @@ import { logIn } from './support/users.ts'
 type Case = {
   slug: string
   config?: object
-  /** What it brings into the page of a question. */
+  /** Finds what the plugin adds to a question page. */
   find: (page: Page) => Locator
-  /** Does what it is for. */
+  /** Uses the plugin. */
   use: (page: Page) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const cases: Case[] = [
     slug: 'basic_embed',
     find: (page) => page.getByRole('button', { name: 'Display below' }),
     async use(page) {
-      // The policy of an open page stays as it was sent, and allows no frames of a plugin that came later.
+      // An open page keeps its content security policy, without the frames of plugins enabled later.
       await page.getByRole('button', { name: 'Display below' }).click()
       const reload = page.getByRole('button', { name: 'Reload to show this' })
       await expect(reload).toBeVisible()
@@ -62,7 +62,7 @@ const cases: Case[] = [
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-// The theme, editors, renderers, logins and the page of a plugin are in `plugins.journey.ts`.
+// `plugins.journey.ts` covers the theme, editors, renderers, logins and the plugin's page.
 for (const { slug, config, find, use } of cases) {
   test(`${slug} comes into an open question, is used there, and goes`, async ({ page, site }) => {
     await page.route('https://player.vimeo.com/**', (route) =>

@@ -14,7 +14,7 @@ const password = 'the-password-of-redis'
 
 type Surroundings = { ownSite: RunningSite; redis: FakeRedis }
 
-/** A site that may reach a Redis on this machine. */
+/** A site that may connect to a Redis on this machine. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
@@ -31,7 +31,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   site: async ({ surroundings }, use) => use(surroundings.ownSite),
 })
 
-/** A login that fails, which the site counts. */
+/** A failed login, which the site counts. */
 async function guess(site: RunningSite): Promise<void> {
   const body = { e_mail: 'nobody@example.com', pass: 'a-wrong-password' }
   await send(site, { method: 'POST', path: '/user/login/email', body }).catch(() => {})

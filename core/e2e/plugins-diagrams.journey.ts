@@ -5,7 +5,7 @@ import { listen } from './support/route-walk.ts'
 
 const address = 'http://evil.example/b.png'
 
-/** Ways to name an image or a style of another address. */
+/** Ways to load an image or a style sheet from another site. */
 const tracking = [
   `flowchart TD\nA@{ img: "${address}", label: "x", w: 60, h: 60 }`,
   `flowchart TD\nA@{ "\\x69mg": "${address}", label: "x", w: 60, h: 60 }`,
@@ -94,7 +94,7 @@ test('a flow chart loads little, and neither widens the page nor complains', asy
   expect(Math.max(...widths)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
   expect(complaints).toEqual([])
 
-  // Diagrams are measured as they are drawn, and styles for reduced motion must not reach into that.
+  // Drawing a diagram measures it, and styles for reduced motion must not affect that.
   const read = async () => (await image.getAttribute('src'))?.replace(/diagram-render-\d+/g, 'diagram')
   const drawn = await read()
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -18,17 +18,17 @@ import { expect, withOwnSite } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** What is placed here stays among the installed plugins of the site. */
+/** Has its own site, because the faulty plugins stay installed. */
 const test = withOwnSite()
 
 type Site = { url: string; dataDir: string }
 
-/** Seventy plugins are tried on one page, and several keep it busy for seconds. */
+/** One page loads seventy plugins, several of which keep it busy for seconds. */
 const shownWithin = { timeout: 180_000 }
 
 const marker = (page: Page, slug: string) => page.locator(`[data-marker="${slug}"]`).first()
 
-/** Nothing is in the way of reading, going on and writing. */
+/** Reading, navigating and typing must work. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const entry = page.getByRole('searchbox').first()
@@ -61,7 +61,7 @@ async function switchOn(site: Site, placed: readonly PlacedFault[]): Promise<voi
   }
 }
 
-/** What is shown is, what is broken is not, and every fault in a handler has happened. */
+/** Checks what is shown and what is not, and triggers every fault in a handler. */
 async function expectContributions(page: Page, placed: readonly PlacedFault[]): Promise<void> {
   for (const { slug, fault } of placed) {
     if (fault.isShown) await expect(marker(page, slug)).toBeVisible(shownWithin)
@@ -73,14 +73,14 @@ async function expectContributions(page: Page, placed: readonly PlacedFault[]): 
   }
 }
 
-/** Opens a page with faulty plugins, which stays usable and shows what it should. */
+/** Opens a page with faulty plugins and checks that it stays usable. */
 async function visit(page: Page, path: string, placed: readonly PlacedFault[]): Promise<void> {
   await page.goto(path)
   await expectUsable(page)
   await expectContributions(page, placed)
 }
 
-/** The administrator's list names each faulty plugin with what it did, and none that did nothing. */
+/** Each faulty plugin has an error in the administrator's list, and no sane one has. */
 async function expectAttributed(site: Site, placed: readonly PlacedFault[]): Promise<void> {
   const wanted = placed.filter(({ fault }) => fault !== healthy).map(({ slug }) => slug)
   await expect(async () => {
@@ -92,7 +92,7 @@ async function expectAttributed(site: Site, placed: readonly PlacedFault[]): Pro
   for (const { slug_name, health } of list) if (sane.includes(slug_name)) expect(health.last_error).toBeNull()
 }
 
-/** Begins before the visit: the message is there for some seconds, in which a busy machine may do other things. */
+/** Start it before the visit: the message shows for only a few seconds, and the machine may be busy. */
 const untilNamed = (page: Page, slug: string) =>
   page
     .getByText(new RegExp(`^The plugin ${slug} failed\\.`))
@@ -113,7 +113,7 @@ test.beforeAll(async ({ ownSite }) => {
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-/** Slots that several plugins share, by the page on which they are; all faults of all of them on one visit. */
+/** Slots that several plugins share, by page. One visit covers all faults in all slots of a page. */
 const shared: { page: string; path: () => string; slots: SlotName[] }[] = [
   {
     page: 'a question',
@@ -143,7 +143,7 @@ for (const { page: name, path, slots } of shared) {
   })
 }
 
-/** Slots with a page for each plugin. */
+/** Slots where each plugin has its own page. */
 const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
   { slot: 'route.page', path: ({ path }) => path },
   { slot: 'admin.panel', path: ({ slug }) => `/admin/${slug}` },
@@ -157,7 +157,7 @@ for (const { slot, path } of own) {
     const placed = await place(site, [slot], [healthy, ...faults])
     await switchOn(site, placed)
     const first = await visitAs(browser, site, admin)
-    // Those that hang would take five seconds each, one after the other.
+    // Four at a time, because each plugin that hangs takes five seconds.
     const visits = placed.map((fault) => async () => {
       const page = await first.context().newPage()
       await Promise.all([
@@ -195,7 +195,7 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
 }) => {
   test.setTimeout(900_000)
   const placed = await place(site, ['captcha.challenge'], faults)
-  // Its server half demands the challenge; its web half comes after the broken ones.
+  // Its server half demands the challenge. Its web half is tried after the broken ones.
   await switchPlugin(site, 'basic_captcha', true)
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
@@ -213,7 +213,7 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(page.locator('input[name="e_mail"]')).toHaveValue('somebody@querent.example')
-    // Nobody who is challenged is an administrator; they learn of it all the same.
+    // Administrators see the error even though only visitors are challenged.
     await expectAttributed(site, [fault])
     await switchPlugin(site, fault.slug, false)
   }

@@ -7,10 +7,10 @@ import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
 const times = 50
-/** What the heap may grow between the 10th and the 50th time, in bytes: 26 KB for each. */
+/** Allowed growth of the heap in bytes between the 10th and the 50th time: 26 KB each. */
 const mayGrow = 1024 * 1024
 
-/** A web half that begins something of every kind outside of its components, and in them. */
+/** A web half that leaves every kind of resource open, outside of its components and in them. */
 const busy = `
 let React
 function Busy() {
@@ -45,7 +45,7 @@ export const get = async () => () => ({ default: plugin })
 
 const slugs = ['markdown_editor', 'formula_editor', 'chart_editor', 'hello_route', 'busy_plugin']
 
-/** Counts timers that have not ended; runs before anything of the page does. */
+/** Counts intervals that are not cleared. Runs before any script of the page. */
 function countTimers(): void {
   const running = new Set<unknown>()
   const { setInterval: begin, clearInterval: end } = window
@@ -81,12 +81,12 @@ async function countListeners(cdp: CDPSession, expression: string): Promise<numb
   return listeners.length
 }
 
-/** What a plugin could leave in the page. */
+/** Counts what a plugin could leave in the page. */
 async function count(page: Page, cdp: CDPSession): Promise<Leftovers> {
   const inPage = await page.evaluate(() => ({
     sheets: document.styleSheets.length + document.adoptedStyleSheets.length,
     elements: document.querySelectorAll('link, style, script, dialog').length,
-    // Put there by `countTimers`.
+    // `countTimers` defines it.
     intervals: (window as unknown as { countIntervals: () => number }).countIntervals(),
     routes: document.querySelectorAll('a[href="/hello"]').length,
   }))
@@ -99,7 +99,7 @@ async function count(page: Page, cdp: CDPSession): Promise<Leftovers> {
 
 type Kept = { heap: number; nodes: number; listeners: number }
 
-/** What is still reachable once everything that is not has been collected. */
+/** Measures what is still reachable after garbage collection. */
 async function weigh(cdp: CDPSession): Promise<Kept> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
@@ -107,10 +107,10 @@ async function weigh(cdp: CDPSession): Promise<Kept> {
   return { heap: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** A tab that was hidden asks at once when it is seen again; that saves waiting for the next time it asks. */
+/** A hidden tab polls as soon as it becomes visible, which saves waiting for the next poll. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-/** Opens a question. The page's own part that watches for answers comes some seconds later, and stays. */
+/** Opens a question and waits for `LiveQuestion`, which loads some seconds later and stays. */
 async function openComplete(page: Page, path: string): Promise<void> {
   const isWatched = page.waitForResponse(/\/static\/LiveQuestion-/)
   await page.goto(path)
@@ -157,7 +157,7 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
   }
 
   await onAndOff()
-  // The host's own part for plugins came with the first of them, and stays.
+  // The host's own code for plugins loads with the first of them, and stays.
   const afterFirst = await count(page, cdp)
   const scriptsOfFirst = requested.filter((url) => url.endsWith('.js'))
   expect(scriptsOfFirst.length).toBeGreaterThan(slugs.length)
@@ -172,7 +172,7 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
   expect(await count(page, cdp)).toEqual(afterFirst)
   expect(afterFirst.routes).toBe(0)
   await expect(page.locator('link[href*="/plugins/"]')).toHaveCount(0)
-  // A browser keeps the modules that a page has loaded: the same addresses are the same instances, never new ones.
+  // Browsers cache modules by URL, so no URL may be loaded again.
   expect(requested.filter((url) => url.endsWith('.js'))).toEqual(scriptsOfFirst)
 
   const grown = {
@@ -182,7 +182,7 @@ test('fifty times on and off leave nothing behind in an open tab', async ({ brow
   }
   console.log('after the 10th time', afterTenth, 'growth until the 50th', grown)
   expect(grown.heap).toBeLessThan(mayGrow)
-  // A node or a listener for each time would be 40.
+  // One node or listener per time would be 40.
   expect(grown.nodes).toBeLessThan(40)
   expect(grown.listeners).toBeLessThan(40)
   await page.context().close()

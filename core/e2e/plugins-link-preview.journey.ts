@@ -16,7 +16,7 @@ type Surroundings = { ownSite: RunningSite; web: FakeServer }
 const page = (head: string) => ({ text: head, headers: { 'content-type': 'text/html; charset=utf-8' } })
 const attack = '"><img src=x onerror="document.title=1"><b>'
 
-/** A site for which one fake server is the rest of the web. */
+/** A site for which a fake server replaces the rest of the web. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none

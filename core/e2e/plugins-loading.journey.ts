@@ -10,10 +10,10 @@ import { contentForBundled, switchBundledOn, switchTwelveOn } from './support/tw
 
 type Chunk = { name?: string; file: string; isDynamicEntry?: boolean }
 
-/** The files with which a page loads plugins, as the build has named them. */
+/** The files with which a page loads plugins, as named by the build. */
 function loaderFiles(): string[] {
   const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json')
-  // Vite wrote it.
+  // Vite wrote the file.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
   return ['FilledSlot', 'share-scope'].map((name) => {
     const chunk = Object.values(manifest).find((one) => one.name === name && one.isDynamicEntry)
@@ -45,7 +45,7 @@ test.afterEach(async ({ site }) => switchAllOff(site))
 
 test('a page without plugins loads no byte of one, nor what would load it', async ({ page }) => {
   const paths = recordRequests(page)
-  // It stays open for as long as the page is.
+  // The stream never ends, so the network would never be idle.
   await page.route('**/plugin/stream', (route) => route.abort())
   await page.goto(`/questions/${question.id}`)
   await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
@@ -71,7 +71,7 @@ test('twelve plugins, one of which hangs, do not delay the page', async ({ page,
     await expect(() =>
       expect(paths.filter((path) => isOfPlugin(path) && path.endsWith('.js')).length).toBeGreaterThan(3),
     ).toPass()
-    // It loads plugins in the way that the test above looks for.
+    // Proves that plugins are loaded with the files that the test above looks for.
     for (const file of loaderFiles()) expect(paths.filter((path) => path.endsWith(file))).toHaveLength(1)
     expect(await page.evaluate(firstPaint)).toBeGreaterThan(0)
     await page.getByRole('searchbox').first().fill('still here')
@@ -86,9 +86,9 @@ test('twelve plugins, one of which hangs, do not delay the page', async ({ page,
   })
 })
 
-/** Of plugins, besides the parts that draw diagrams: those are held by `plugins-diagrams.journey.ts`. */
+/** For all plugins except diagram rendering, which `plugins-diagrams.journey.ts` covers. */
 const pluginBudget = { files: 16, bytes: 12 * 1024 }
-/** What the page itself loads as soon as it has plugins, immer among it, which pages without plugins do not load. */
+/** For files that the page itself loads only when it has plugins, such as immer. */
 const loaderBudget = { files: 7, bytes: 25 * 1024 }
 
 function expectWithin(files: readonly LoadedFile[], budget: { files: number; bytes: number }): void {
@@ -105,7 +105,7 @@ test('twelve plugins that change a question keep it within its budgets, and noth
     content: contentForBundled,
     tags: ['support'],
   })
-  /** Opens it in a browser that has never been here, until a page without plugins loads nothing more. */
+  /** Opens the question with an empty cache and waits until the page itself has loaded. */
   const open = async (holdScripts = Promise.resolve()) => {
     const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
     const page = await context.newPage()
@@ -154,7 +154,7 @@ test('twelve plugins that change a question keep it within its budgets, and noth
     expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(own))
     const blocking = files.filter(({ isBlocking }) => isBlocking)
     expect(blocking.filter(({ path }) => !path.endsWith('.css'))).toEqual([])
-    // The first paint waits for nothing besides the style of the site.
+    // The first paint may only wait for the site's style sheet.
     expect(blocking.filter(({ path }) => !own.includes(path))).toEqual([])
     expectWithin(
       files.filter(({ path }) => !isOfPlugin(path) && !own.includes(path)),

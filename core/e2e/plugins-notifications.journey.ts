@@ -14,7 +14,7 @@ const secret = 'the-secret-of-the-webhook'
 
 type Surroundings = { ownSite: RunningSite; service: FakeServer }
 
-/** A site for which one fake server is Slack and a webhook elsewhere. */
+/** A site for which a fake server replaces Slack and a webhook. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
@@ -34,7 +34,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   site: async ({ surroundings }, use) => use(surroundings.ownSite),
 })
 
-/** As a receiver: takes what is signed with the secret and not old. */
+/** Whether a receiver would accept the request: signed with the secret, and not old. */
 function isSigned({ headers, body }: FakeRequest): boolean {
   const timestamp = headers['x-querent-timestamp'] ?? ''
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
@@ -46,9 +46,9 @@ type Channel = {
   slug: string
   name: string
   config: object
-  /** Fills in what a member has to say besides when. */
+  /** Fills in the member's settings apart from the time. */
   complete: (page: Page) => Promise<void>
-  /** What the service has to get of an answer with this text. */
+  /** What the service must receive about an answer with this text. */
   getExpected: (content: string) => object
   expectListed?: (manager: Page) => Promise<void>
 }

@@ -16,7 +16,7 @@ const providerName = 'Company'
 
 type Surroundings = { ownSite: RunningSite; provider: OidcProvider }
 
-/** A site that may reach a certified provider on this machine, with users whom the provider knows. */
+/** A site that may connect to a certified provider on this machine, and the provider's users. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
@@ -34,7 +34,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   site: async ({ surroundings }, use) => use(surroundings.ownSite),
 })
 
-/** A browser that nobody is logged in with, here or at the provider, and every address that it opens. */
+/** A browser without any login, which records every URL that it opens. */
 async function openBrowser(browser: Browser, site: { url: string }) {
   const context: BrowserContext = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
@@ -56,7 +56,7 @@ async function connect(page: Page): Promise<void> {
 
 type Account = { username: string; role_id: number }
 
-/** Who is logged in, as the site says to the page. */
+/** The logged-in account, according to the page. */
 async function getAccount(page: Page): Promise<Account | null> {
   return await page.evaluate(async () => {
     const reply = await fetch('/answer/api/v1/user/info', { headers: { 'x-querent-client': 'web' } })
@@ -81,7 +81,7 @@ test('an administrator sets the provider up', async ({ browser, site, surroundin
   await page.locator('input[name="issuer"]').fill(provider.issuer)
   await page.locator('input[name="client_id"]').fill(provider.clientId)
   await page.locator('input[name="client_secret"]').fill(provider.clientSecret)
-  // Values of roles are asked for once there is a claim to find them in.
+  // Role values are only asked for if there is a claim.
   await expect(page.locator('input[name="moderator_values"]')).toBeHidden()
   await page.locator('input[name="role_claim"]').fill('roles')
   await expectAccessible(page)
@@ -115,7 +115,7 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
         expect(value).not.toContain(secret)
       }
     }
-    // The code of the landing page was for one use.
+    // The code of the landing page works only once.
     const landed = ours.find((address) => address.includes('/users/auth-landing'))
     if (landed !== undefined) {
       const again = await openBrowser(browser, site)

@@ -6,7 +6,7 @@ import { expect, test } from './support/plugin-site.ts'
 import { admin } from './support/running-site.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** A remote entry as module federation writes it: a box with a text. */
+/** A remote entry like those of module federation, which shows a box with a text. */
 const saying = (text: string) => `
 let React
 const plugin = { slots: { 'list.aside': () => React.createElement('p', { className: 'order-sample' }, '${text}') } }

@@ -21,7 +21,7 @@ const keys = {
 
 type Surroundings = { ownSite: RunningSite; store: FakeStore }
 
-/** A site that may reach a store on this machine. */
+/** A site that may connect to a store on this machine. */
 const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>({
   surroundings: [
     // biome-ignore lint/correctness/noEmptyPattern: the empty pattern is Playwright's way to say there are none
@@ -38,7 +38,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
   site: async ({ surroundings }, use) => use(surroundings.ownSite),
 })
 
-/** With a secret that is wrong, which the connection test has to say. */
+/** The secret is wrong, which the connection test must report. */
 const getConfig = (store: FakeStore) => ({
   endpoint: store.url,
   region: keys.region,
@@ -110,7 +110,7 @@ test('uploaded files move to a store and back while pages with them are open', a
   await expect(page.getByText('All files were moved to the store.')).toBeVisible()
   await expectAccessible(page)
   expect(store.listKeys()).toHaveLength(2)
-  // A browser that has no copies of them.
+  // Another browser has no cached copies.
   const other = await visitAs(browser, site, admin)
   await other.goto(member.url())
   await expectImages(other)

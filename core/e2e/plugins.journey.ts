@@ -33,14 +33,14 @@ async function deactivate(page: Page, name: string): Promise<void> {
   await expect(row(page, name).getByRole('button', { name: 'Activate' })).toBeVisible()
 }
 
-/** A mark on the window that a reload would wipe away. */
+/** Marks the window. A reload would remove the mark. */
 const markTab = (page: Page) => page.evaluate(() => Object.assign(window, { isSameTab: true }))
 const isSameTab = (page: Page) => page.evaluate(() => 'isSameTab' in window)
 
 const plainEditor = (page: Page) => page.getByRole('textbox', { name: 'Question', exact: true })
 const pluginEditor = (page: Page) => page.getByRole('textbox', { name: 'Text in Markdown' })
 const toolMenu = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** Not the one in the footer, which says the same. */
+/** Not the entry in the footer, which has the same text. */
 const helloEntry = (page: Page) => page.getByTitle('Hello', { exact: true })
 
 test.afterEach(async ({ site }) => switchAllOff(site))
@@ -65,7 +65,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
     await expect(helloEntry(page)).toHaveCount(0)
     await member.goto('/questions/ask')
-    // What is typed before the page's script is there would be lost.
+    // Text typed before the page's script runs would be lost.
     await expect(member.getByRole('button', { name: 'Post question' })).toBeEnabled()
     await member.getByRole('textbox', { name: 'Title' }).fill('What is the sum of the first numbers?')
     await plainEditor(member).fill('Written before the editor came.')
@@ -87,7 +87,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
   await test.step('both tabs follow without a reload', async () => {
     await expect(helloEntry(page)).toBeVisible()
     await expect(pluginEditor(member)).toBeVisible()
-    // What was written stays where it was written.
+    // The text must be kept.
     await expect(pluginEditor(member)).toHaveText('Written before the editor came.')
     await expect(toolMenu(member, 'Formula')).toBeVisible()
     await expect(toolMenu(member, 'Diagram')).toBeVisible()
@@ -173,7 +173,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
 
   await test.step('its diagram is drawn in the browser', async () => {
     const drawn = member.getByRole('img', { name: 'Flow chart; its source is below' })
-    // The part that draws is large, and is loaded now.
+    // The renderer is large and only loads now.
     await expect(drawn).toBeVisible()
     expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
     await expectAccessible(member)
@@ -185,7 +185,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await visitor.goto(asked)
     await expect(visitor.locator('pre .hljs-keyword')).toHaveText('const')
     await expect(visitor.locator('.q-prose math mfrac')).toHaveCount(1)
-    // Of the diagram they see its source.
+    // They see the source of the diagram.
     await expect(visitor.locator('.q-prose pre', { hasText: 'flowchart' })).toBeVisible()
     const plain = await visitor
       .locator('pre', { hasText: 'const total' })
@@ -235,12 +235,12 @@ test('a plugin is activated, set and saved with the keyboard alone', async ({ br
   await page.keyboard.press('Enter')
   await expect(row(page, name).getByText('Active', { exact: true })).toBeVisible()
 
-  // It has come before the button that was pressed.
+  // The link appears before the button in the tab order.
   await tabTo(page, row(page, name).getByRole('link', { name: 'Settings' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await tabTo(page, page.getByLabel('Colors'))
-  // Typing its first letters chooses an option.
+  // Typing the first letters selects an option.
   await page.keyboard.type('Sol')
   await expect(page.getByLabel('Colors')).toHaveValue('solarized')
   await expectAccessible(page)

@@ -23,7 +23,7 @@ async function getToken(site: Site, { email, password }: TestUser): Promise<stri
 
 test.beforeAll(async ({ site }) => {
   const unique = Date.now().toString(36)
-  // Newcomers may use tags, and make none.
+  // Newcomers may use tags, but not create them.
   await addQuestion(site, {
     title: `What is a garden for (${unique})?`,
     content: 'Ours is green.',

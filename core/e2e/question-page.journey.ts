@@ -66,7 +66,7 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
   await test.step('reacting, and seeing who did', async () => {
     await member.goto(`/questions/${id}`)
     await reactions(member).getByRole('button', { name: 'React' }).click()
-    // It is shown ahead of the server's answer, which a reload would cut off.
+    // It is shown before the server responds, and a reload would abort the request.
     const isStored = member.waitForResponse(/\/answer\/api\/v1\/meta\/reaction$/)
     await member.getByRole('button', { name: 'Smile' }).click()
     const smile = reactions(member).getByRole('button', { name: '1 smile' })

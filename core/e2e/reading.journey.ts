@@ -7,7 +7,7 @@ import { addUser, enterAs, fillLogin } from './support/users.ts'
 
 let kettle: WrittenQuestion
 let first: WrittenQuestion
-// Nobody else writes this word, so a search finds the one question.
+// No other journey uses this word, so a search finds one question.
 let word: string
 
 test.beforeAll(async ({ site }) => {
@@ -69,7 +69,7 @@ test.describe('without script', () => {
   })
 
   test('the search finds and marks words', async ({ page }) => {
-    // The index learns of a new question a moment after it was asked.
+    // A new question is indexed a moment later.
     const found = page.locator('article').getByRole('link', { name: kettle.title })
     await repeatUntilShown(found, () => page.goto(`/search?q=${word}`))
     await expect(page.locator('mark', { hasText: word })).toBeVisible()
@@ -203,7 +203,7 @@ test('a visitor who votes logs in for it, and comes back to the question', { tag
 })
 
 test.describe('a compact list', { tag: '@anySize' }, () => {
-  // Rows are taller where fingers point.
+  // Rows are taller on touch screens.
   test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false })
 
   test('shows ten questions of the home page at once, and is remembered', async ({ page, site }) => {
@@ -211,7 +211,7 @@ test.describe('a compact list', { tag: '@anySize' }, () => {
     for (const title of titles) {
       await addQuestion(site, { title, content: 'Hot enough, or so they say.', tags: ['tea', 'kettle'] })
     }
-    // The click comes before any script has loaded.
+    // Clicks before any script has loaded.
     const scripts = Promise.withResolvers<void>()
     await page.route('**/static/*.js', async (route) => {
       await scripts.promise
@@ -233,7 +233,7 @@ test.describe('a compact list', { tag: '@anySize' }, () => {
     const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
 
-    // A tag's list is compact, too, and another reader's is not.
+    // The choice applies to tag pages, but not to other visitors.
     await page.goto('/tags/kettle')
     await expect(page.getByText('Hot enough, or so they say.')).toHaveCount(0)
     expect(await (await fetch(`${site.url}/tags/kettle`)).text()).toContain('Hot enough, or so they say.')
@@ -277,7 +277,7 @@ test('visitors choose colors and language at the foot of a page', async ({ page 
   await dialog.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByRole('button', { name: 'Farben und Sprache' })).toBeVisible()
-  // As the server writes it, before any script runs.
+  // The HTML as the server renders it.
   const html = await (await page.request.get('/questions')).text()
   expect(html).toContain('<html lang="de-DE" dir="ltr" data-bs-theme="dark">')
 })

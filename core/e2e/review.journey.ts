@@ -15,7 +15,7 @@ import { visitAs } from './support/visitors.ts'
 const moderatorRole = 3
 const tags = ['support']
 
-/** A member who moderates, and their browser. */
+/** A moderator's browser. */
 async function visitAsModerator(browser: Browser, site: RunningSite, name: string): Promise<Page> {
   const user = await addUser(site, name)
   const token = await getToken(site, user)
@@ -30,7 +30,7 @@ async function flag(site: RunningSite, user: TestUser, objectId: string, content
   await send(site, { method: 'POST', path: '/report', body, token: await getToken(site, user) })
 }
 
-/** Settles whatever other journeys have left, so that the queues hold what a journey puts there. */
+/** Reviews what other journeys have left, so that the queues only contain what this journey adds. */
 async function emptyQueues(site: RunningSite): Promise<void> {
   const token = await adminToken(site)
   type Flags = { list: { flag_id: string }[] }
@@ -55,7 +55,7 @@ const queues = (page: Page) => page.getByRole('navigation', { name: 'Queues' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const isMobile = (page: Page) => (page.viewportSize()?.width ?? 1280) < 768
 
-/** A decision is sent when the message leaves that offers to undo it. */
+/** A decision is sent when its message, which offers to undo it, is closed. */
 async function sendDecision(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click()
@@ -103,7 +103,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Question closed')).toBeVisible()
     await expect(heading(page, title)).toBeHidden()
-    // Until then it can be undone.
+    // The decision can be undone until then.
     const sent = page.waitForResponse((response) => response.url().endsWith('/report/review'))
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await sent
@@ -222,12 +222,12 @@ test('of two reviewers of the same item, the second is told, and goes on', { tag
   )
   for (const { id } of questions) {
     await flag(site, reporter, id)
-    // The captcha rule counts flags of the same second.
+    // The captcha rule counts flags within the same second.
     await new Promise((resolve) => setTimeout(resolve, 1100))
   }
   const one = await visitAsModerator(browser, site, 'prompt')
   const other = await visitAsModerator(browser, site, 'patient')
-  // This one hears nothing of what the other does.
+  // This page gets no updates about the other one.
   await other.route('**/notification/**', (route) => route.abort())
   for (const page of [one, other]) await page.goto('/review?queue=flagged_post')
   const newest = questions[1]?.title ?? ''
@@ -244,9 +244,9 @@ test('of two reviewers of the same item, the second is told, and goes on', { tag
   await expect(heading(other, next)).toBeVisible()
   await expect(queues(other).getByRole('link', { name: /^Flags/ })).toHaveText('Flags1')
 
-  // And without a click: what one settles stays on the other's page until they go on.
+  // Now with updates: an item that one moderator settles stays on the other's page until they continue.
   await other.unroute('**/notification/**')
-  // The page that is left may connect as well.
+  // The page before the reload may also connect.
   await other.reload({ waitUntil: 'commit' })
   await other.waitForResponse((response) => response.url().endsWith('/notification/stream'))
   await expect(heading(other, next)).toBeVisible()

@@ -19,7 +19,7 @@ import { expectTouchTargets } from './support/touch-targets.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-/** The plugins of the walk stay on. */
+/** Has its own site, because the plugins stay on. */
 const test = withOwnSite()
 
 type Site = { url: string; dataDir: string }
@@ -28,7 +28,7 @@ let users: RouteUsers
 let subjects: RouteSubjects
 let routes: WalkedRoute[]
 
-/** What draws into pages and takes the place of editors, and is looked over with them. */
+/** Plugins that render content or replace editors, so that axe also checks them. */
 const plugins = ['markdown_editor', 'render_markdown_codehighlight', 'diagram_render', 'math_render']
 
 test.beforeAll(async ({ site }) => {
@@ -46,10 +46,10 @@ async function enter(browser: Browser, site: Site, role: Role): Promise<Page> {
   return page
 }
 
-/** The two who see least and most open every page; the others those that differ from one to the next. */
+/** The roles that see the least and the most open every page, the others only pages that differ by role. */
 const opensAll = (role: Role) => role === 'visitor' || role === 'admin'
 
-/** Of those who get the same error page at an address, the first opens it; the others are answered alike. */
+/** Of the roles with the same error page, only the first opens it. For the others the response is checked. */
 const isFirst = (role: Role, { expected }: WalkedRoute) =>
   roles.find((other) => expected[other] === expected[role]) === role
 
@@ -58,16 +58,16 @@ function isOpened(role: Role, route: WalkedRoute): boolean {
   return route.expected[role].kind === 'error' ? isFirst(role, route) : !isSameForAll(route.expected)
 }
 
-/** By then what a page loads late is there. */
+/** Time for late content of a page to load. */
 const lateMs = 2000
 
-/** Axe looks at each page once, with all that an administrator has there; at a visitor's where it is another one. */
+/** Axe checks each page once, as the administrator sees it, and again for visitors if theirs differs. */
 const isLookedOver = (role: Role, { expected }: WalkedRoute) =>
   role === 'admin' || (role === 'visitor' && expected.visitor !== expected.admin)
 
 test('every page of the application is one that is walked', () => {
   const patterns = routeGroups.flatMap((group) => group.routes.map(({ path }) => ({ path })))
-  // Each role ends its walk with the way out.
+  // Each role logs out at the end.
   const addresses = [...routes.map(({ path }) => path), '/users/logout']
   const walked = addresses.map((path) => matchRoutes(patterns, path)?.at(-1)?.route.path)
 
@@ -76,7 +76,7 @@ test('every page of the application is one that is walked', () => {
 
 for (const role of roles) {
   test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
-    // Many pages, each looked over from top to bottom.
+    // Many pages with many checks each.
     if (opensAll(role)) test.setTimeout(1_200_000)
     const page = await enter(browser, site, role)
     const complaints = listen(page)
@@ -90,13 +90,13 @@ for (const role of roles) {
       await expectTouchTargets(page, path)
       if (isLookedOver(role, route)) await expectAccessibleInBothSchemes(page)
       if ((await takeShifts(page)).length > 0) {
-        // Beside other work a page may be painted before all of it is there: what moves by itself moves again.
+        // On a busy machine, a page may be painted before it is complete. A real layout shift happens again.
         await expectPage(page, path, expected.heading)
         await page.waitForTimeout(lateMs)
         await expectStill(page, path)
       }
     }
-    // The last of all routes: it ends the session.
+    // Last, because it ends the session.
     await page.goto('/users/logout')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
     await expect(page).toHaveURL('/')
@@ -127,7 +127,7 @@ test('a suspended user sees why where they would act, and is logged out', { tag:
 })
 
 test('axe finds nothing where a diagram is drawn and editors are open', async ({ browser, site }) => {
-  // The author has answered already.
+  // The author already has an answer.
   const page = await visitAs(browser, site, users.member)
   await watchShifts(page)
   const path = `/questions/${subjects.question.id}`

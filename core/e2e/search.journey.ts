@@ -37,7 +37,7 @@ test('the examples of the search are clicked into it, and away again', async ({ 
   await expectAccessible(page)
 })
 
-// On a phone the header has no field.
+// On phones, the header has no search field.
 test('the field suggests questions while one types, and Enter opens the chosen one', {
   tag: '@anySize',
 }, async ({ page, site }) => {
@@ -50,7 +50,7 @@ test('the field suggests questions while one types, and Enter opens the chosen o
   await page.goto('/')
   const field = page.getByRole('banner').locator('input[name="q"]')
   const option = page.getByRole('option', { name: title })
-  // The index learns of a new question a moment after it was asked.
+  // A new question is indexed a moment later.
   await repeatUntilShown(option, async () => {
     await field.fill('')
     await field.pressSequentially(word.slice(0, -2))

@@ -16,7 +16,7 @@ const age = `
   db.exec('update sessions set confirmed_at = confirmed_at - 660')
 `
 
-/** As if everybody had logged in, or entered the password, eleven minutes earlier. The pinned Node has SQLite. */
+/** Moves all logins and password checks back by eleven minutes. The pinned Node has SQLite. */
 function ageSessions({ dataDir }: { dataDir: string }): void {
   execFileSync(node, ['-e', age, join(dataDir, 'querent.db')])
 }

@@ -34,7 +34,7 @@ async function save(page: Page) {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-/** Uploads an image of the site; icons are cropped to a square on the way. */
+/** Uploads an image of the site. Icons are cropped to a square. */
 async function chooseImage(page: Page, setting: string, width: number, height: number) {
   const control = page.locator(`#setting-${setting}`)
   const buffer = getPng(width, height)
@@ -67,7 +67,7 @@ async function setMail(page: Page, { settings }: SmtpServer) {
   await expect(page.getByText('250 accepted')).toBeVisible()
 }
 
-/** The installation has switched it on. */
+/** The installation has enabled the plugin. */
 async function configureCaptcha(page: Page) {
   await page.goto('/admin/installed-plugins')
   const heading = page.getByRole('heading', { level: 3, name: 'Image captcha' })
@@ -156,7 +156,7 @@ test('an administrator sets up a site in the browser alone, and visitors find it
   await test.step('who signs up is asked for the captcha and gets a mail', async () => {
     await sendRegistration(visitor, 'rose@elsewhere.example')
     const refusal = visitor.getByText('Email addresses of this domain are not accepted here.')
-    // The server refuses first, but a form that knows of the captcha by then asks for it.
+    // The server rejects the request, unless the form already knows of the captcha and asks for it first.
     await expect(refusal.or(captchaDialog(visitor)).first()).toBeVisible()
     if (await captchaDialog(visitor).isVisible()) await solveCaptcha(visitor)
     await expect(refusal.first()).toBeVisible()

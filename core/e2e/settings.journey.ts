@@ -6,17 +6,17 @@ import { admin } from './support/running-site.ts'
 import { addUser, enterAs } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-// Settings stay changed for the journeys that follow on the same site.
+// Has its own site, because the changed settings would affect other journeys.
 const test = withOwnSite()
 
 type Step = {
   page: string
   change: (page: Page) => Promise<void>
-  /** What a visitor sees of it, or a member where it concerns members alone. */
+  /** Checks what a visitor sees of the setting, or a member if it only concerns members. */
   see: (visitor: Page, member: Page) => Promise<void>
 }
 
-// The smallest image there is: one pixel.
+// The smallest possible image: one pixel.
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
@@ -122,7 +122,7 @@ const steps: Record<string, Step> = {
         const headers = { 'Accept-Language': language }
         return (await visitor.request.get('/', { headers })).text()
       }
-      // The site has no Finnish; who prefers a language that it has gets that one.
+      // The site has no Finnish, so Finnish browsers get the default. Others get the language they prefer.
       expect(await getHtml('fi')).toContain('<html lang="de-DE"')
       expect(await getHtml('en')).toContain('<html lang="en-US"')
     },
@@ -157,7 +157,7 @@ test('members accept changed terms before they write again', async ({ page, ownS
   await member.context().close()
 })
 
-// `set-up` shows what the pages about mail and privileges change.
+// `set-up` covers the pages about mail and privileges.
 test('each page of settings changes what a visitor sees', async ({ page, ownSite, browser }) => {
   const member = await visitAs(browser, ownSite, await addUser(ownSite))
   await enterAs(page, admin)

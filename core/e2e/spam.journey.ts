@@ -9,7 +9,7 @@ test('a moderator removes a spammer with all posts, and restores both', async ({
   const spammer = await addUser(site, 'watches')
   const title = `Who wants the cheap watches of ${spammer.name}?`
   const token = await getToken(site, spammer)
-  // A new member cannot make tags.
+  // A new member cannot create tags.
   const tags = [{ slug_name: 'support', display_name: 'support' }]
   const help = { title: `What is support for ${spammer.name}?`, content: 'I would like to know that.', tags }
   await send(site, { method: 'POST', path: '/question', body: help, token: await adminToken(site) })

@@ -7,7 +7,7 @@ import { visitAs } from './support/visitors.ts'
 
 type Site = { url: string; dataDir: string }
 
-/** Whether newcomers may suggest edits of tags, or everything is as it is after the installation. */
+/** Lets newcomers suggest edits of tags, or restores the defaults. */
 async function letNewcomersSuggest(site: Site, isLet: boolean): Promise<void> {
   const custom_privileges = [{ key: 'rank.tag.edit', value: 1 }]
   const body = isLet ? { level: 99, custom_privileges } : { level: 2 }
@@ -21,7 +21,7 @@ test(
   'a moderator creates a tag, edits it, gives it synonyms, merges, deletes and restores it',
   { tag: '@anySize' },
   async ({ browser, page, site }, { project }) => {
-    // Three users, one after the other: longer than most journeys.
+    // Three users in turn take longer than most journeys.
     test.slow()
     const names = (word: string) => `${word} ${project.name} ${unique}`
     const slug = (word: string) => names(word).replaceAll(' ', '-')
@@ -126,7 +126,7 @@ test('a member follows a tag and suggests an edit that waits for review', async 
   await expect(member.getByText('No description yet.')).toBeVisible()
   await expectAccessible(member)
 
-  // All journeys share the site: its rules are put back at once.
+  // All journeys share the site, so the rules are restored immediately.
   await letNewcomersSuggest(site, true)
   try {
     await member.reload()

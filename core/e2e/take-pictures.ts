@@ -1,4 +1,4 @@
-// Takes the pictures of docs/administration.md. The stats of the days are samples: a new site has none.
+// Takes the screenshots of docs/administration.md. The daily stats are samples, because a new site has none.
 // Run: pnpm docs:pictures, after pnpm build.
 import type { Page } from '@playwright/test'
 import { adminToken, send } from './support/api.ts'
@@ -22,11 +22,11 @@ async function nameSite(site: RunningSite) {
   await send(site, { method: 'PUT', path, body, token })
 }
 
-/** Pages that the server writes have their data already; one that is opened from another page asks for it. */
+/** A page that the server renders already has its data. Only a page opened from another one requests it. */
 async function showDashboard(page: Page) {
   const json = buildSampleHistory(30)
   await page.route('**/dashboard/history*', (route) => route.fulfill({ json }))
-  // A link that is clicked before the page has come alive loads the next one from the server.
+  // If a link is clicked before the scripts run, the server renders the next page.
   await page.goto('/admin/badges', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.locator('canvas').first().waitFor()

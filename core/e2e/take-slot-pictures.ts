@@ -1,11 +1,11 @@
-// Takes the pictures of docs/plugins/slots.md: pages of a site with `?slots`, where each slot shows its name.
+// Takes the screenshots of docs/plugins/slots.md: pages with `?slots`, where each slot shows its name.
 // Run: pnpm docs:pictures, after pnpm build.
 import type { Page } from '@playwright/test'
 import { adminToken, send } from './support/api.ts'
 import { savePicture, takePictures } from './support/picture-site.ts'
 import type { RunningSite } from './support/running-site.ts'
 
-/** An answer and a comment, so that every slot of the page is there. */
+/** An answer and a comment, so that the page has all slots. */
 async function addDiscussion(site: RunningSite, questionId: string): Promise<void> {
   const token = await adminToken(site)
   const answer = { question_id: questionId, content: 'Ferns and ivy, once they have taken root.' }
@@ -18,7 +18,7 @@ async function addDiscussion(site: RunningSite, questionId: string): Promise<voi
   await send(site, { method: 'POST', path: '/comment', body: comment, token })
 }
 
-/** Of what the outlines say, a picture needs the name. */
+/** Removes everything but the names from the outlines. */
 async function leaveNames(page: Page): Promise<void> {
   await page.locator('p[dir="ltr"] > code').first().waitFor()
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
-// Times what an author does first, for every template: from an empty folder to something that a user sees in a site
-// that is built and running; and how soon an open page shows what the author then saves. Then the stories of the template
-// are built and opened. Needs the built workspace, the package registry and Chromium.
+// Times the first steps of an author for every template: from an empty folder to a plugin that a user sees in
+// a running site, and from saving an edit until an open page shows it. Then builds and opens the template's
+// stories. Needs the built workspace, the package registry and Chromium.
 // Run: node core/e2e/time-authoring.ts [template …]
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -26,7 +26,7 @@ type Times = Record<string, number>
 
 const budgets = { all: 60, edit: 2 }
 const editCount = 5
-/** A page that an author looks at has been open for a while; it follows the site from two seconds on. */
+/** An author's page has been open for a while. Pages follow changes of the site after two seconds. */
 const pageAgeMs = 3_000
 
 async function timed<Result>(times: Times, name: string, work: () => Promise<Result>): Promise<Result> {
@@ -36,7 +36,7 @@ async function timed<Result>(times: Times, name: string, work: () => Promise<Res
   return result
 }
 
-/** What `pnpm pack:sdk` prints: the commands of an author before the SDK is published. */
+/** The commands that `pnpm pack:sdk` prints, for authors before the SDK is published. */
 async function packSdk(): Promise<string[]> {
   const { stdout } = await runFile(process.execPath, [join(root, 'scripts/release/pack-sdk.mjs'), place])
   return [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command)
@@ -58,7 +58,7 @@ async function install(site: RunningSite, folder: string, trial: TemplateTrial):
   await switchPlugin(site, getSlug(trial), true)
 }
 
-/** Runs `querent-plugin dev`, and resolves after the first build with what ends it. */
+/** Runs `querent-plugin dev`. Resolves after the first build with a function that stops it. */
 async function develop(folder: string): Promise<() => Promise<void>> {
   const program = join(folder, 'node_modules/@querent/sdk/bin/querent-plugin.mjs')
   const running = spawn(process.execPath, [program, 'dev'], {
@@ -79,7 +79,7 @@ async function save(folder: string, { file, text, by }: Edit): Promise<void> {
   await writeFile(join(folder, file), source.replace(text, by))
 }
 
-/** Saves an edit in front of an open page, again and again; answers after how many seconds the page shows it. */
+/** Saves edits repeatedly while a page is open. Returns the seconds until the page shows each. */
 async function timeEdits(site: RunningSite, browser: Browser, trial: TemplateTrial, folder: string) {
   const stopDeveloping = await develop(folder)
   const file = join(folder, trial.edit.file)
@@ -125,7 +125,7 @@ async function timePath(site: RunningSite, browser: Browser, trial: TemplateTria
     }
   }
   await timed(times, 'install and enable', () => install(site, folder, trial))
-  // A visitor of its own, who remembers nothing.
+  // A visitor with an empty cache.
   const context = await browser.newContext()
   await timed(times, 'seen', async () => trial.see(await context.newPage(), site))
   await context.close()
@@ -136,7 +136,7 @@ const isTimed = (template: string) => templateTrials.some((trial) => trial.templ
 const untimed = (await readdir(join(root, 'sdk/templates'))).filter((template) => !isTimed(template))
 if (untimed.length > 0) throw new Error(`Say what is seen of ${untimed.join(', ')}`)
 
-/** Settings of a cache are tried before they are stored. */
+/** Settings of a cache are tested before they are stored. */
 const cacheService = await startFakeServer({ 'POST /ping': { json: {} } })
 const site = await startSite({
   env: {

@@ -9,7 +9,7 @@ import { admin } from './support/running-site.ts'
 import { slowDown, slowDownProcessor } from './support/slow-line.ts'
 import { addUser, enterAs } from './support/users.ts'
 
-/** Holds the scripts of the next page until the returned function is called. */
+/** Blocks the scripts of the next page until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Clicks and types at once, more slowly than the editor loads; its letters are shortcuts of the page, too. */
+/** Clicks and types at once, slower than the editor loads. The letters are also shortcuts of the page. */
 async function typeAfterClick(page: Page, opener: Locator): Promise<void> {
   await opener.click()
   await page.keyboard.type('also a nice idea', { delay: 60 })
@@ -93,7 +93,7 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   const grace = await addUser(site, 'grace')
   await enterAs(page, admin)
   await slowDown(page)
-  // On top of what runs beside it, and of scripts that are not optimized here.
+  // In addition to other load and to scripts without optimization.
   const endSlowness = await slowDownProcessor(page, 2)
   await page.goto('/questions/ask', { waitUntil: 'commit' })
   const text = page.locator('.cm-content')
@@ -103,7 +103,7 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   await text.click()
   await page.keyboard.type(`Thanks @${grace.name}`, { delay: 30 })
   await expect(page.getByRole('option', { name: `@${grace.name}` })).toBeVisible()
-  // The editor's list takes no Enter for its first 75 ms, lest it takes one that was meant for the text.
+  // The list ignores Enter for its first 75 ms, in case it was meant for the text.
   await page.waitForTimeout(100)
   await page.keyboard.press('Enter')
   await page.keyboard.type('for ', { delay: 30 })
@@ -116,11 +116,11 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   const tags = page.getByRole('combobox', { name: 'Tags' })
   await tags.pressSequentially('support', { delay: 30 })
   await page.getByRole('option', { name: /^support/ }).click()
-  // All is typed, and a slower processor costs the machine as much as a busy one.
+  // The slowdown is no longer needed and takes as much processor time as real work.
   await endSlowness()
   await page.getByRole('button', { name: 'Post question' }).click()
 
-  // Beside other work the first post of a site may take long; it is given up after thirty seconds.
+  // On a busy machine the first post may take long. The request times out after thirty seconds.
   await expect(page).toHaveURL(/\/questions\/\d+$/, { timeout: 40_000 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Does a slow line lose letters?')
   const post = page.getByRole('article').first()
@@ -244,7 +244,8 @@ test('an unknown tag is named when the question is posted, and the button stays 
   page,
   site,
 }) => {
-  // Without scrolling: at the end of a page that becomes shorter the button would stay in place by chance.
+  // The window is so high that nothing scrolls: at the end of a page that gets shorter, the button could stay
+  // in place by chance.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height: 1600 })
   await enterAs(page, await addUser(site))
   await page.goto('/questions/ask')

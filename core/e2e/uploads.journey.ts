@@ -40,7 +40,7 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await expect(picture).toHaveAttribute('width', '640')
   await expect(picture).toHaveAttribute('loading', 'lazy')
   await expect(picture).toHaveJSProperty('naturalWidth', 640)
-  // What opens it comes after the text.
+  // The script that opens it loads after the text.
   await expect(picture).toHaveAttribute('role', 'button')
   await picture.focus()
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ async function ask(site: Site, token: string, content: string) {
 }
 
 async function write(page: Page, name: string, text: string) {
-  // As with a keyboard: an editor that has just come learns of a selection made by script a moment later.
+  // Uses a key, because a new editor notices selections made by script only a moment later.
   await page.getByRole('textbox', { name, exact: true }).press('ControlOrMeta+a')
   await page.keyboard.insertText(text)
 }
@@ -78,13 +78,13 @@ test('a comment whose session has ended stays in its form, also through the logi
   const author = await addUser(site, 'author')
   const { id } = await ask(site, await getToken(site, author), 'They have a tail.')
   await enterAs(page, author)
-  // It would notice the end of the session before the click, which would lead to the login at once.
+  // Otherwise the page would notice the end of the session before the click and go to the login.
   await page.route('**/notification/stream*', () => undefined)
   await page.goto(`/questions/${id}`)
   await page.getByRole('button', { name: 'Add a comment' }).click()
   await page.getByRole('textbox', { name: 'Your comment' }).fill('How long is it?')
   const token = await getToken(site, author)
-  // A new password ends all sessions but the one that sets it.
+  // A new password ends all sessions except the one that sets it.
   const body = { old_pass: author.password, pass: 'another-horse-43' }
   await send(site, { method: 'PUT', path: '/user/password', body, token })
 
@@ -130,11 +130,11 @@ test('questions in two tabs have a draft each, and both can be gone on with', { 
   await expect(title(other)).toHaveValue('Why do boats float?')
 
   await other.close()
-  // The browser gives up the lock of a closed tab a moment later, and a page asks for the locks once, as it loads.
+  // Browsers release the locks of a closed tab a moment later, and pages only query locks when they load.
   const countDrafts = () =>
     page.evaluate(async () => {
       const { held = [] } = await navigator.locks.query()
-      // The tab that is left may also take over listening for notifications, which has a lock of its own.
+      // This tab may also take over the lock for receiving notifications.
       return held.filter(({ name }) => name?.includes('draft.question')).length
     })
   await expect.poll(countDrafts).toBe(1)
@@ -155,7 +155,7 @@ test('comments in two tabs are posted once each, and what is still written in on
   const field = (tab: Page) => tab.getByRole('textbox', { name: 'Your comment' })
   const opener = (tab: Page) => tab.getByRole('button', { name: 'Add a comment' })
   const post = (tab: Page) => tab.getByRole('button', { name: 'Add comment', exact: true }).click()
-  /** Writes what is brought back on the next visit, without the wait until it is stored by itself. */
+  /** Saves a draft immediately, without waiting for autosave. */
   const keep = async (tab: Page, text: string) => {
     await field(tab).fill(text)
     await tab.evaluate(() => window.dispatchEvent(new Event('pagehide')))

@@ -1,6 +1,6 @@
-// When the page of a question is first painted in Chromium: with no plugin, with twelve of which one hangs, and with
-// the twelve of the site that change such a page most:
-// `node_modules/.bin/node core/e2e/measure/first-paint.ts [loads]`, after `npm run build`.
+// Measures the first paint of a question page in Chromium: without plugins, with twelve of which one hangs,
+// and with the twelve bundled ones that change the page most.
+// Usage: `node_modules/.bin/node core/e2e/measure/first-paint.ts [loads]`, after `npm run build`.
 import type { Browser } from '@playwright/test'
 import { launchChromium } from '../support/browser.ts'
 import { addQuestion } from '../support/content.ts'
@@ -10,7 +10,7 @@ import { contentForBundled, switchBundledOn, switchTwelveOn } from '../support/t
 const loads = Number(process.argv[2] ?? 40)
 
 async function measure(browser: Browser, url: string): Promise<number> {
-  // A browser that has never been here: nothing comes from its cache.
+  // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
@@ -47,7 +47,7 @@ try {
   }
   for (const { url } of pages) await measure(browser, url)
   for (let load = 0; load < loads; load += 1) {
-    // Taking turns, so that what else the machine does meets all; and in turns who is first.
+    // Alternates the pages and their order, so that other load on the machine affects all alike.
     for (const { url, painted } of load % 2 === 0 ? pages : pages.toReversed()) {
       painted.push(await measure(browser, url))
     }

@@ -1,8 +1,8 @@
-// What Lighthouse says about the pages that most visitors see, on a site with 1,000 questions: phone, simulated line
-// and processor, the median of five loads each in a browser of its own. Fails below the bounds.
-// `npm run measure:lighthouse -- [--page question] [--loads 5] [--keep FOLDER]`, after `npm run build`. Audits that cost
-// points are named below the table; `--keep` leaves the whole reports. What else the machine does makes the numbers
-// worse: `--processor-time` counts for each task what the processor worked on it, and not how long it waited for one.
+// Lighthouse scores of the most visited pages on a site with 1,000 questions: phone, with simulated
+// connection and processor, median of five loads, each in a new browser. Fails below the bounds.
+// Usage (after `npm run build`): npm run measure:lighthouse -- [--page question] [--loads 5] [--keep FOLDER]
+// Audits that cost points are listed below the table; `--keep` saves the full reports. Other load on the
+// machine worsens the numbers: with `--processor-time`, tasks count processor time instead of duration.
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const { values } = parseArgs({
   options: {
     loads: { type: 'string', default: '5' },
     questions: { type: 'string', default: '1000' },
-    /** Measures this page alone. */
+    /** Measures only this page. */
     page: { type: 'string' },
     keep: { type: 'string' },
     'processor-time': { type: 'boolean', default: false },
@@ -60,7 +60,7 @@ async function listPages(site: { url: string }): Promise<[name: string, path: st
 
 const attempts = 3
 
-/** Now and then the browser's recording has no beginning, or nothing painted in time. */
+/** Retries, because the browser's recording sometimes lacks its start or a paint. */
 async function load(url: string, place: string): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -108,7 +108,7 @@ function median(numbers: readonly number[]): number {
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100)
 
-/** The line of the table. */
+/** The row of the table. */
 function summarize(name: string, reports: readonly Report[]): string {
   const scores = Object.entries(bounds).map(([category, bound]) => {
     const score = median(reports.map(({ categories }) => percent(categories[category]?.score)))
@@ -123,7 +123,7 @@ function summarize(name: string, reports: readonly Report[]): string {
   return `| ${[name, ...scores, ...measures].join(' | ')} |`
 }
 
-/** What keeps a page from full scores, and by how many loads it was found. */
+/** Audits that keep a page from full scores, with the number of loads that found each. */
 function nameLosses(reports: readonly Report[]): string[] {
   const counts = new Map<string, number>()
   for (const { audits, categories } of reports) {
@@ -151,7 +151,7 @@ try {
   const losses: string[] = []
   for (const [name, path] of await listPages(site)) {
     if (values.page !== undefined && values.page !== name) continue
-    // The first one warms up what the server remembers.
+    // The first request fills the server's caches.
     await fetch(`${site.url}${path}`)
     const reports: Report[] = []
     for (let run = 1; run <= Number(values.loads); run += 1) {

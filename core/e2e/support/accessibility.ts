@@ -7,7 +7,7 @@ type RunAxe = (context: Document, options: object) => Promise<{ violations: Viol
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Rules about whole pages, which a part of one cannot keep. */
+/** Rules about whole pages, which a part of a page cannot fulfill. */
 const pageRules = [
   'landmark-one-main',
   'landmark-unique',
@@ -17,15 +17,15 @@ const pageRules = [
   'bypass',
 ]
 
-/** The rule that looks at every pixel behind a text takes longer than all others together. */
+/** The contrast rule examines every pixel behind a text, and takes longer than all others together. */
 const contrastRule = 'color-contrast'
 
 type Subject = {
-  /** A part that is shown alone need not keep the rules about whole pages. */
+  /** A part that is shown alone is not checked for the rules about whole pages. */
   shown?: 'page' | 'part'
   /**
-   * `contrast` suits what was checked as a whole in another color scheme; `structure`, everything but the contrast,
-   * what was checked as a whole in another language.
+   * `contrast` is for another color scheme of a page that was checked completely, `structure` for another
+   * language: everything except the contrast.
    */
   about?: 'everything' | 'contrast' | 'structure'
 }
@@ -36,18 +36,18 @@ function rulesFor({ shown = 'page', about = 'everything' }: Subject) {
   return { rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])) }
 }
 
-/** How often what moves is waited for: what inherits a fading color begins to fade when that has ended. */
+/** How often to wait for animations: an element that inherits a fading color starts to fade after it. */
 const maxRounds = 20
 
 /**
- * Runs in the page: waits for what moves now, and lets axe look when nothing did. One call does all of it, because
- * each takes several milliseconds of the processor, and there are thousands of stories and pages.
+ * Runs in the page: waits for running animations, and runs axe if there were none. All in one call, because
+ * each takes several milliseconds of processor time, and there are thousands of stories and pages.
  */
 async function inspect({ waits, options }: { waits: boolean; options?: object }) {
   const ending = document.getAnimations().filter(({ effect, timeline }) => {
-    // What follows a scroll position stands still, and never ends.
+    // Scroll-driven animations stand still and never end.
     if (!(timeline instanceof DocumentTimeline)) return false
-    // What a closed menu hides never ends, nor does what turns until something is done.
+    // Animations in a closed menu never end, nor do spinners.
     const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
     return isSeen && effect.getTiming().iterations !== Number.POSITIVE_INFINITY
   })
@@ -58,30 +58,30 @@ async function inspect({ waits, options }: { waits: boolean; options?: object })
   return axe === undefined ? 'axe is missing' : (await axe.run(document, options)).violations
 }
 
-/** What axe finds with the options once nothing moves or fades any more: half-way it would be measured half-way. */
+/** The violations that axe finds once all animations have ended, because they would falsify the contrast. */
 async function inspectStable(page: Page, options?: object): Promise<Violation[]> {
   let round = 0
   while (true) {
     const found = await page.evaluate(inspect, { waits: round < maxRounds, ...(options && { options }) })
     if (found === 'moved') round += 1
-    // Evaluated by the debugger, so the page's content security policy does not stop it; once for each document.
+    // The debugger evaluates it, so the content security policy does not block it. Once per document.
     else if (found === 'axe is missing') await page.evaluate(axeSource)
     else return found
   }
 }
 
-/** Waits until nothing moves or fades any more. */
+/** Waits until all animations have ended. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await inspectStable(page)
 }
 
-/** What axe still finds when it looks again: a notice that fades in while it looks would be measured half-way. */
+/** Violations are checked twice, because a notice may fade in during the first check. */
 async function listViolations(page: Page, subject: Subject): Promise<string[]> {
   const violations = await runAxe(page, subject)
   return violations.length > 0 ? runAxe(page, subject) : violations
 }
 
-/** What axe finds on the page, or on a part that is shown alone, as a readable list. */
+/** The violations that axe finds in the page, or in a part that is shown alone, as a readable list. */
 async function runAxe(page: Page, subject: Subject): Promise<string[]> {
   const violations = await inspectStable(page, { resultTypes: ['violations'], ...rulesFor(subject) })
   return violations.map(({ id, help, nodes }) => {
@@ -90,14 +90,14 @@ async function runAxe(page: Page, subject: Subject): Promise<string[]> {
   })
 }
 
-/** Fails when axe finds anything on the page, or on a part that is shown alone. */
+/** Fails if axe finds anything in the page, or in a part that is shown alone. */
 export async function expectAccessible(page: Page, subject: Subject = {}): Promise<void> {
   expect(await listViolations(page, subject), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /**
- * Looks the page over as it is and its contrast in the other color scheme too, in which it stays: loading it again would
- * take longer. The test goes on when axe finds something.
+ * Checks everything in the current color scheme, and the contrast in the other one, which stays set:
+ * reloading the page would take longer. The test continues after violations.
  */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)

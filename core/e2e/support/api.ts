@@ -5,7 +5,9 @@ type Envelope<Data> = { code: number; msg: string; data: Data }
 
 export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; body?: unknown; token?: string }
 
-/** Calls the site's API: `path` follows `/answer/api/v1`, or `/answer/admin/api` when it begins with `admin:`. */
+/**
+ * Calls the site's API. `path` follows `/answer/api/v1`, or `/answer/admin/api` if it starts with `admin:`.
+ */
 export async function send<Data>(site: Site, { method, path, body, token = '' }: Call): Promise<Data> {
   const address = path.startsWith('admin:')
     ? `/answer/admin/api${path.slice('admin:'.length)}`
@@ -15,7 +17,7 @@ export async function send<Data>(site: Site, { method, path, body, token = '' }:
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en_US', Authorization: token },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  // The contract ties path and data together; the journeys read two fields of it.
+  // The contract ties path and data together. Journeys only read two fields.
   const answer = (await response.json()) as Envelope<Data>
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer.msg}`)
   return answer.data
@@ -23,7 +25,7 @@ export async function send<Data>(site: Site, { method, path, body, token = '' }:
 
 const tokens = new Map<string, Promise<string>>()
 
-/** A user's session, for what they do over the API. */
+/** The token of a user for API calls. */
 export async function getToken(site: Site, account: { email: string; password: string }): Promise<string> {
   const body = { e_mail: account.email, pass: account.password }
   const path = '/user/login/email'
@@ -31,7 +33,7 @@ export async function getToken(site: Site, account: { email: string; password: s
   return access_token
 }
 
-/** The administrator's token; one session for each site. */
+/** The administrator's token. Each site has one session. */
 export function adminToken(site: Site): Promise<string> {
   const token = tokens.get(site.url) ?? getToken(site, admin)
   tokens.set(site.url, token)

@@ -4,7 +4,7 @@ type Site = { url: string }
 
 export type WrittenQuestion = { id: string; title: string; content: string; tags: string[] }
 
-/** Asks a question over the API as the administrator, for journeys whose subject is something else. */
+/** Asks a question as the administrator over the API, for journeys about something else. */
 export async function addQuestion(
   site: Site,
   question: Omit<WrittenQuestion, 'id'>,
@@ -20,7 +20,7 @@ export async function addQuestion(
   return { id, ...question }
 }
 
-/** Deletes a question over the API as the administrator. */
+/** Deletes a question as the administrator over the API. */
 export async function removeQuestion(site: Site, id: string): Promise<void> {
   const token = await adminToken(site)
   await send(site, { method: 'DELETE', path: '/question', body: { id }, token })

@@ -1,6 +1,6 @@
 import { adminToken, send } from './api.ts'
 
-/** Lets everybody edit, while their edits still wait for review; gives the way back. */
+/** Lets all members edit questions, subject to review. Returns a function that restores the settings. */
 export async function openEditing(site: { url: string }) {
   const token = await adminToken(site)
   const path = 'admin:/setting/privileges'

@@ -1,4 +1,4 @@
-// Preloaded into a site by `withFakeHosts`: what it requests of some hosts goes to fake servers in their place.
+// Preloaded into a site by `withFakeHosts`: redirects requests to some hosts to fake servers.
 import dns from 'node:dns/promises'
 import http, { type RequestOptions } from 'node:http'
 import https from 'node:https'
@@ -8,7 +8,7 @@ const fakeServers: Record<string, string> = JSON.parse(process.env.JOURNEY_FAKE_
 const { lookup, Resolver } = dns
 const { resolve4 } = Resolver.prototype
 const { request } = https
-/** Any address that is not private; nothing connects to it. */
+/** Any public address. Nothing connects to it. */
 const somewhere = { address: '1.1.1.1', family: 4 }
 
 Object.assign(dns, {

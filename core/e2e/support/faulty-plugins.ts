@@ -9,13 +9,13 @@ export type SlotName = (typeof slotNames)[number]
 
 export type Fault = {
   name: string
-  /** Whether what the plugin shows stays, because what broke is not what is shown. */
+  /** Whether the plugin still shows something, because the fault is elsewhere. */
   isShown: boolean
-  /** Done to the files once the plugin is on. */
+  /** Changes the files after the plugin is enabled. */
   harm?: (folder: string) => Promise<void> | void
 }
 
-/** Everything that a web half can do wrong once it is on. */
+/** Everything that can go wrong in the web half of an enabled plugin. */
 export const faults: readonly Fault[] = [
   { name: 'import', isShown: false },
   { name: 'init', isShown: false },
@@ -37,7 +37,7 @@ export const faults: readonly Fault[] = [
 
 export const isHandlerFault = ({ name }: Fault) => name === 'event' || name === 'async'
 
-/** Changes a file without changing what the manifest says of it. */
+/** Changes a file without updating the manifest. */
 export function modify(folder: string): void {
   const entry = join(folder, webEntry)
   writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n// changed after it was built`)
@@ -46,11 +46,11 @@ export function modify(folder: string): void {
 const require = createRequire(import.meta.url)
 const reactFile = join(require.resolve('react/package.json'), '../cjs/react.production.js')
 
-/** A slot that the plugin may not fill, because its manifest names another. */
+/** A slot that the plugin may not fill, because its manifest does not declare it. */
 const otherSlot = (slot: SlotName): SlotName =>
   slot === 'question.actions' ? 'question.aside' : 'question.actions'
 
-/** A remote entry as module federation writes it, with one fault in it; `none` has none. */
+/** A remote entry like those of module federation with one fault, or no fault for `none`. */
 function remote(slug: string, slot: SlotName, fault: string): string {
   const ownReact = fault === 'other-react' ? readFileSync(reactFile, 'utf8') : ''
   return `
@@ -115,7 +115,7 @@ export default { userConfig: { fields, check: (values) => ({ values }) } }
 export type PlacedFault = { fault: Fault; slot: SlotName; slug: string; folder: string; path: string }
 
 const getSlug = (slot: SlotName, name: string) => `f_${slot.replace('.', '_')}_${name.replace('-', '_')}`
-/** The language of the code blocks that a plugin in \`content.block\` shows. */
+/** The language of the code blocks that a plugin in `content.block` renders. */
 export const getBlock = (slug: string) => slug.replaceAll('_', '-')
 
 function describePlugin(slot: SlotName, name: string, more: Partial<PackagedPlugin> = {}): PackagedPlugin {
@@ -128,14 +128,14 @@ function describePlugin(slot: SlotName, name: string, more: Partial<PackagedPlug
     ...(slot === 'content.block' && { blocks: [getBlock(slug)] }),
     ...(slot === 'route.page' && { family: 'route', route: { path: `/${getBlock(slug)}` } }),
     ...(slot === 'admin.page' && { admin_page: { title: 'info.name', menu: 'info.name' } }),
-    // Members are shown the settings of plugins that have some.
+    // Members see the settings page of plugins that have user settings.
     ...(slot === 'settings.panel' && { server: withUserConfig }),
     web: remote(slug, slot, name),
     ...more,
   }
 }
 
-/** Puts a plugin with the fault in the slot where the site finds it. */
+/** Installs a plugin with the fault in the slot. */
 export async function placeFault(
   site: { dataDir: string },
   slot: SlotName,

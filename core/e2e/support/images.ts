@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** An image in one color. */
+/** A PNG image in one color. */
 export function getPng(width: number, height: number): Buffer {
   const part = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])

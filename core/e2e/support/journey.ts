@@ -2,9 +2,9 @@ import { test as base } from '@playwright/test'
 import { type RunningSite, startSite } from './running-site.ts'
 
 /**
- * The test function of all journeys. `site` is an installed site that the journeys of one worker share, so that
- * workers run side by side; pages open on its address, and a journey fails when a page throws an uncaught error or
- * evaluates text as a script, which the site's policy blocks.
+ * The test function of all journeys. The journeys of one worker share `site`, an installed site, so that
+ * workers run in parallel. Pages are relative to its URL. A journey fails if a page throws an uncaught error
+ * or evaluates text as a script, which the site's policy blocks.
  */
 export const test = base.extend<{ site: RunningSite }, { workerSite: RunningSite }>({
   workerSite: [

@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 
 const atMost = 150
 
-/** Presses a key that moves the focus until something has it. */
+/** Presses a key that moves the focus until the target has it. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const hasFocus = () => target.evaluate((element) => element === document.activeElement)
   for (let step = 0; step < atMost; step += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${atMost} steps of ${key} did not lead to ${target}`)
 }
 
-/** Opens the help for the shortcuts: they are loaded after all else, and what is pressed before does nothing. */
+/** Opens the help for shortcuts. Shortcuts are loaded last, and keys pressed before have no effect. */
 export async function openShortcutHelp(page: Page): Promise<Locator> {
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {

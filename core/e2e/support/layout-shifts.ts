@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** As the vitals of the web count it: the share of the window that moved, times how far. */
+/** Cumulative layout shift as in Web Vitals: the share of the window that moved times the distance. */
 const maxShift = 0.01
 
-// The types of the browser do not have these yet.
+// TypeScript's DOM library does not have these yet.
 type Moved = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: readonly Moved[] }
 
@@ -12,7 +12,7 @@ declare global {
   var layoutShifts: { value: number; moved: string }[]
 }
 
-/** From the next page on, notes what moves without a key or click just before. */
+/** Records layout shifts without recent input, starting with the next page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShifts = []
@@ -29,14 +29,14 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved on the page since it was asked last, where that is more than is allowed. */
+/** The layout shifts since the last call if they exceed the limit. */
 export async function takeShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => globalThis.layoutShifts.splice(0))
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   return sum < maxShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved}`)
 }
 
-/** Fails when more moved on the page so far than is allowed, and says what. */
+/** Fails if layout shifts since the last call exceed the limit, and names them. */
 export async function expectStill(page: Page, what: string): Promise<void> {
   expect.soft(await takeShifts(page), `what moved on ${what}`).toEqual([])
 }

@@ -5,7 +5,7 @@ const arrivesWithinMs = 60_000
 
 type KeptMail = { at: number; text: string }
 
-/** Undoes what mail encodings do to a link: soft line breaks and escaped bytes. */
+/** Decodes soft line breaks and escaped bytes in the links of a mail. */
 export function decodeMail(content: string): string {
   return content
     .replace(/=\r?\n/g, '')
@@ -17,10 +17,10 @@ function readable(name: string, content: string): string {
   return decodeMail(content)
 }
 
-/** The mails that the site has kept because no SMTP server is configured, the newest first. */
+/** Mails that the site has stored because no SMTP server is configured, the newest first. */
 async function listMails(dataDir: string): Promise<KeptMail[]> {
   const folder = join(dataDir, 'mails')
-  // A dot begins the name of one that is still being written.
+  // Names of incomplete files start with a dot.
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'))
   const mails = await Promise.all(
     names.map(async (name) => {
@@ -33,8 +33,8 @@ async function listMails(dataDir: string): Promise<KeptMail[]> {
 }
 
 /**
- * Waits for the newest mail to an address that links to a page of the site, and answers the code of the link.
- * `path` is the page, such as `/users/account-activation`.
+ * Waits for the newest mail to an address that links to the page `path`, such as `/users/account-activation`.
+ * Returns the code of the link.
  */
 export async function waitForCode(dataDir: string, email: string, path: string): Promise<string> {
   const link = new RegExp(`${path.replaceAll('/', '\\/')}\\?code=([\\w-]+)`)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Pastes a picture into a field, as the clipboard of a real desktop would. */
+/** Pastes an image into a field, like the clipboard of a desktop. */
 export async function paste(field: Locator, name: string, bytes: Buffer, type = 'image/png') {
   await field.evaluate(
     (area, file) => {
@@ -15,7 +15,7 @@ export async function paste(field: Locator, name: string, bytes: Buffer, type = 
   )
 }
 
-/** Pastes text with its formatting, as from a web page. */
+/** Pastes formatted text, as copied from a web page. */
 export async function pasteFormatted(field: Locator, text: string, html: string): Promise<void> {
   await field.evaluate(
     (element, content) => {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 export type PathProxy = {
   url: string
-  /** What was asked of the host beside the site. */
+  /** Requests to the host that are not for the site. */
   strays: string[]
   forwardTo(site: { url: string }): void
   stop(): Promise<void>
 }
 
-/** A host that serves the site below `/qa` and something else at its root. Some proxies take the path away. */
+/** A host that serves the site below `/qa` and something else at its root. Some proxies strip the path. */
 export async function startPathProxy({ isStripping }: { isStripping: boolean }): Promise<PathProxy> {
   let port = ''
   const strays: string[] = []
@@ -30,7 +30,7 @@ export async function startPathProxy({ isStripping }: { isStripping: boolean }):
     incoming.pipe(forwarded)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // It listens on an address with a port, not on a pipe.
+  // It listens on a port, not on a pipe.
   const { port: ownPort } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${ownPort}/qa`,

@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../docs/images')
 
 type Subject = { site: RunningSite; page: Page; questionId: string }
 
-/** Starts a site of its own with one question, and hands over a page on which its administrator is logged in. */
+/** Starts a separate site with one question, and passes a page where its administrator is logged in. */
 export async function takePictures(
   viewport: ViewportSize,
   take: (subject: Subject) => Promise<void>,
@@ -39,7 +39,7 @@ export async function takePictures(
   }
 }
 
-/** Writes a picture of the page as docs/images/<name>.png. */
+/** Saves a screenshot of the page as docs/images/<name>.png. */
 export async function savePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled', fullPage })
 }

@@ -2,7 +2,7 @@ import { adminToken, send } from './api.ts'
 
 type Site = { url: string }
 
-/** What the journeys read of a plugin in the administrator's list. */
+/** The fields of a plugin in the administrator's list that journeys read. */
 export type ListedPlugin = {
   slug_name: string
   name: string
@@ -12,7 +12,7 @@ export type ListedPlugin = {
   health: { failures: number; last_error: { message: string; where: string } | null }
 }
 
-/** Switches a plugin on or off as the administrator. */
+/** Enables or disables a plugin as the administrator. */
 export async function switchPlugin(site: Site, slug: string, enabled: boolean): Promise<void> {
   await send(site, {
     method: 'PUT',
@@ -22,7 +22,7 @@ export async function switchPlugin(site: Site, slug: string, enabled: boolean): 
   })
 }
 
-/** Saves settings of a plugin as the administrator. */
+/** Saves the settings of a plugin as the administrator. */
 export async function configurePlugin(site: Site, slug: string, config: object): Promise<void> {
   await send(site, {
     method: 'PUT',
@@ -32,19 +32,19 @@ export async function configurePlugin(site: Site, slug: string, config: object):
   })
 }
 
-/** What the administrator sees of every plugin. */
+/** All plugins in the administrator's list. */
 export async function listPlugins(site: Site): Promise<ListedPlugin[]> {
   return await send(site, { method: 'GET', path: 'admin:/plugins', token: await adminToken(site) })
 }
 
-/** Switches off whatever is on. */
+/** Disables all plugins. */
 export async function switchAllOff(site: Site): Promise<void> {
   for (const { slug_name, enabled } of await listPlugins(site)) {
     if (enabled) await switchPlugin(site, slug_name, false)
   }
 }
 
-/** Waits until the site has found what was put into its folder of plugins; it looks every two seconds. */
+/** Waits until the site has found new plugins in its folder, which it checks every two seconds. */
 export async function waitUntilFound(site: Site, slugs: readonly string[]): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {

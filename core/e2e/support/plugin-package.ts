@@ -9,17 +9,17 @@ export type PackagedPlugin = {
   version?: string
   family?: string
   permissions?: string[]
-  /** Range of the SDK that it says it needs. */
+  /** The required version range of the SDK. */
   sdk?: string
   slots?: readonly string[]
   blocks?: readonly string[]
   route?: { path: string }
   admin_page?: { title: string; menu: string }
-  /** Texts besides those that every plugin of the journeys has. */
+  /** Texts in addition to those that every plugin of the journeys has. */
   texts?: object
-  /** Source of the server half, which has no imports. */
+  /** Source of the server half, without imports. */
   server?: string
-  /** Source of the remote entry, likewise. */
+  /** Source of the remote entry, without imports. */
   web?: string
 }
 
@@ -27,7 +27,7 @@ export const webEntry = 'dist/web/remoteEntry.js'
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The files of a plugin's package by their paths. */
+/** The files of a plugin package by path. */
 function getFiles(plugin: PackagedPlugin): Record<string, string> {
   const { slug, name, version = '1.0.0', family = 'filter', permissions = [], sdk = '*' } = plugin
   const { slots = [], blocks = [], route, admin_page, texts, server, web } = plugin
@@ -71,12 +71,12 @@ function getFiles(plugin: PackagedPlugin): Record<string, string> {
   return files
 }
 
-/** A plugin packed as a registry would give it: a gzipped archive below `package/`. */
+/** A plugin packed like a package of the registry: a gzipped archive below `package/`. */
 export function packPlugin(plugin: PackagedPlugin): Buffer {
   return gzipSync(Buffer.concat([...Object.entries(getFiles(plugin)).map(entry), Buffer.alloc(1024)]))
 }
 
-/** Puts a plugin where the site keeps what was installed at run time; answers its folder. */
+/** Writes a plugin to the folder of plugins installed at run time. Returns its folder. */
 export async function placePlugin(site: { dataDir: string }, plugin: PackagedPlugin): Promise<string> {
   const folder = join(site.dataDir, 'plugins', plugin.slug, plugin.version ?? '1.0.0')
   for (const [path, text] of Object.entries(getFiles(plugin))) {
@@ -86,7 +86,7 @@ export async function placePlugin(site: { dataDir: string }, plugin: PackagedPlu
   return folder
 }
 
-/** One file of an archive in the ustar format: a header of 512 bytes, and the content in blocks of as many. */
+/** One file of a ustar archive: a 512-byte header, and the content in blocks of the same size. */
 function entry([path, text]: [string, string]): Buffer {
   const content = Buffer.from(text)
   const header = Buffer.alloc(512)

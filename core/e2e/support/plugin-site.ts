@@ -1,7 +1,7 @@
 import { test as shared } from './journey.ts'
 import { type RunningSite, startSite } from './running-site.ts'
 
-/** A test function whose journeys share a site with no journeys but each other. */
+/** A test function whose journeys share a site, separate from all other journeys. */
 export const withOwnSite = () =>
   shared.extend<Record<never, never>, { ownSite: RunningSite }>({
     ownSite: [
@@ -17,8 +17,8 @@ export const withOwnSite = () =>
   })
 
 /**
- * The test function of journeys that switch plugins on and off: they have a site of their own, so that the pages
- * of other journeys stay as they are.
+ * The test function of journeys that enable and disable plugins. Their separate site keeps the pages of other
+ * journeys unchanged.
  */
 export const test = withOwnSite()
 

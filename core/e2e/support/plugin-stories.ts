@@ -6,10 +6,10 @@ import type { Browser } from '@playwright/test'
 
 const runFile = promisify(execFile)
 const address = 'http://stories.example'
-/** Light and dark, and a language that is written from right to left. */
+/** Light, dark, and a right-to-left language. */
 const looks = ['scheme:light', 'scheme:dark', 'language:ar']
 
-/** Builds the stories of a plugin as its author does, and opens the one that every template has; fails where it fails. */
+/** Builds the stories of a plugin as its author does, and opens the one that every template has. */
 export async function openStories(browser: Browser, folder: string): Promise<boolean> {
   if (!existsSync(join(folder, '.storybook'))) return false
   await runFile('npm', ['run', 'storybook:build'], { cwd: folder })

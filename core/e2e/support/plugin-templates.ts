@@ -4,17 +4,17 @@ import { addQuestion } from './content.ts'
 import { admin, type RunningSite } from './running-site.ts'
 import { createTestUser } from './users.ts'
 
-/** A change of one file of the plugin: one text in the place of another. */
+/** A change of one file of the plugin: `text` is replaced by `by`. */
 export type Edit = { file: string; text: string; by: string }
 
-/** A template as its author meets it: what is seen of the plugin in a site, and what is seen of an edit. */
+/** How to recognize a template's plugin, and an edit of it, in a site. */
 export type TemplateTrial = {
   template: string
   config?: Record<string, unknown>
   edit: Edit
-  /** Resolves when a user sees the plugin in an open page. */
+  /** Resolves when an open page shows the plugin. */
   see: (page: Page, site: RunningSite) => Promise<void>
-  /** Resolves when the page, which stayed open, shows the edit. */
+  /** Resolves when the page, which stays open, shows the edit. */
   seeEdit: (page: Page, site: RunningSite) => Promise<void>
 }
 
@@ -27,7 +27,7 @@ async function getVersion(site: RunningSite, slug: string): Promise<string> {
   return version
 }
 
-/** Families that no page shows by themselves: seen is what the site says of itself. */
+/** For families without a visible part. Uses the version that the site reports. */
 function createInvisible(template: string, config: Record<string, unknown>, edit: Edit): TemplateTrial {
   const slug = `time_${template.replaceAll('-', '_')}`
   let version = ''
@@ -52,7 +52,7 @@ async function logIn(page: Page, { url }: RunningSite): Promise<void> {
   await page.waitForURL((address) => !address.pathname.startsWith('/users/login'))
 }
 
-/** The same question each time: a site does not take it twice. */
+/** Reuses questions, because a site rejects duplicates. */
 const asked = new Map<string, string>()
 
 async function openQuestion(page: Page, site: RunningSite, content: string): Promise<void> {
@@ -76,7 +76,7 @@ async function waitForSunken(page: Page, color: string): Promise<void> {
   while ((await page.evaluate(read)) !== color) await page.waitForTimeout(20)
 }
 
-/** Every template, in the order of `templateNames` of the SDK. */
+/** Every template, in the order of the SDK's `templateNames`. */
 export const templateTrials: readonly TemplateTrial[] = [
   {
     template: 'connector',

@@ -5,7 +5,7 @@ import type { RunningSite } from './running-site.ts'
 
 export type Provider = { url: string; stop: () => Promise<void> }
 
-/** Somewhere users have accounts: a page where they go back as themselves, or change their mind. */
+/** An identity provider with one page, where users continue as themselves or cancel. */
 export function startProvider(): Promise<Provider> {
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://provider.invalid')
@@ -42,7 +42,7 @@ const codeOf = (providerUrl: string) => `export default {
   }),
 }`
 
-/** Installs the plugin for a provider into a running site, and enables it. */
+/** Installs and enables the plugin for a provider on a running site. */
 export async function enableProvider(site: RunningSite, provider: Provider): Promise<void> {
   const slug = 'hub_connector'
   await placePlugin(site, {

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** Each is longer than the one before, so that a slow machine has the time it needs and others lose little. */
+/** Increasing timeouts give slow machines the time they need, and cost others little. */
 const patienceMs = [1000, 2000, 4000, 8000, 16_000]
 
-/** Repeats what may come too early, such as opening a page that will soon show something, until it is shown. */
+/** Repeats an action that may be too early until the result is shown, such as opening a page. */
 export async function repeatUntilShown(shown: Locator, act: () => Promise<unknown>): Promise<void> {
   for (const timeout of patienceMs) {
     await act()

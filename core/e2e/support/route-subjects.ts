@@ -21,7 +21,7 @@ async function register(site: Site, user: TestUser): Promise<TestUser> {
   return user
 }
 
-/** One account of each kind. The user to suspend is suspended later: they could not log in otherwise. */
+/** Adds one account for each role. The `suspended` user is suspended later, since they could not log in. */
 async function addCast(site: Site): Promise<RouteUsers> {
   const [inactive, member, author, suspended, moderator] = await Promise.all([
     register(site, createTestUser('inactive')),
@@ -35,18 +35,18 @@ async function addCast(site: Site): Promise<RouteUsers> {
   return { inactive, member, author, suspended, moderator, admin }
 }
 
-/** Suspends a user without an end. */
+/** Suspends a user permanently. */
 export async function suspend(site: Site, user: Account): Promise<void> {
   const body = { user_id: await getId(site, user), status: 'suspended', suspend_duration: 'forever' }
   await send(site, { method: 'PUT', path: 'admin:/user/status', body, token: await adminToken(site) })
 }
 
-/** Everything that the addresses name, and everybody who goes there. */
+/** Creates all content that the routes refer to, and a user for each role. */
 export async function prepareRoutes(site: Site): Promise<{ users: RouteUsers; subjects: RouteSubjects }> {
   const users = await addCast(site)
   const unique = Date.now().toString(36)
   const slug = `lantern-${unique}`
-  // Newcomers may use tags, and make none.
+  // Newcomers may use tags, but not create them.
   await addQuestion(site, {
     title: `What lights a lantern (${unique})?`,
     content: 'Ours is dark.',
@@ -93,7 +93,7 @@ export async function prepareRoutes(site: Site): Promise<{ users: RouteUsers; su
       badge,
       author: users.author.name,
       authorId: await getId(site, users.author),
-      // The cast has everybody but the visitor.
+      // `users` has every role except the visitor.
       names: names as RouteSubjects['names'],
     },
   }

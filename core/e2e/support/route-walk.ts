@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { Visibility } from './routes.ts'
 
-/** Gathers what a page complains of. That the address of an error page answers with an error is no complaint. */
+/** Collects errors of a page. The error status of an error page's own URL does not count. */
 export function listen(page: Page): string[] {
   const complaints: string[] = []
   const asked = new Set<string>()
@@ -18,7 +18,7 @@ export function listen(page: Page): string[] {
   return complaints
 }
 
-/** The server's answer: where it leads to, or the heading that is there before any script. */
+/** Checks the server's response: its redirect, or the heading that is there without scripts. */
 export async function expectAnswer(page: Page, path: string, expected: Visibility): Promise<void> {
   const answer = await page.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
   if (expected.kind === 'redirected') {
@@ -36,12 +36,12 @@ const isAwake = () => {
   return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'))
 }
 
-/** Waits until the page answers clicks. */
+/** Waits until the page handles clicks. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isAwake)
 }
 
-/** The page as it is once its script runs: its heading, and nothing outside of the screen. */
+/** Checks the page after its script has started: its heading, and no horizontal overflow. */
 export async function expectPage(page: Page, path: string, heading: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' })
   await waitUntilInteractive(page)

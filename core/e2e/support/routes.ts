@@ -1,39 +1,39 @@
-/** Who comes to a page: nobody in particular, five kinds of members, and two kinds of staff. */
+/** The roles of users who open a page. */
 export const roles = ['visitor', 'inactive', 'member', 'author', 'suspended', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** What becomes of asking for a page. */
+/** The result of opening a page. */
 export type Visibility =
-  /** The page is there under this heading. */
+  /** The page is shown with this heading. */
   | { kind: 'shown'; heading: string }
-  /** Another address takes its place. */
+  /** The page redirects. */
   | { kind: 'redirected'; to: string }
-  /** One of the error pages is at the address. */
+  /** An error page is shown at the URL. */
   | { kind: 'error'; code: 403 | 404 | 500 | 503; heading: string }
 
 export type WalkedRoute = {
   path: string
   expected: Record<Role, Visibility>
-  /** A page that only reads, and a text that its content has: both are there without script, too. */
+  /** Text in the content of a read-only page, which is also there without scripts. */
   reads?: string
 }
 
-/** What the addresses name. */
+/** The content that routes refer to. */
 export type RouteSubjects = {
   question: { id: string; slug: string; title: string; content: string }
   answer: { id: string; content: string }
-  /** A question that links to the other one. */
+  /** A question that links to `question`. */
   linking: { title: string }
   tag: { id: string; slug: string }
   badge: { id: string; name: string }
-  /** Wrote question and answer. */
+  /** The author of the question and the answer. */
   author: string
   authorId: string
-  /** The user name of each role. */
+  /** The username of each role. */
   names: Record<Role, string>
 }
 
-/** Whether everybody gets the same. */
+/** Whether all roles get the same. */
 export const isSameForAll = (expected: Record<Role, Visibility>) =>
   roles.every((role) => expected[role] === expected.visitor)
 
@@ -51,7 +51,7 @@ const broken: Visibility = { kind: 'error', code: 500, heading: 'Server error' }
 type VisibilityByRole = Record<Role, Visibility>
 
 function forEach(getVisibility: (role: Role) => Visibility): VisibilityByRole {
-  // `roles` has every role.
+  // `roles` lists every role.
   return Object.fromEntries(roles.map((role) => [role, getVisibility(role)])) as VisibilityByRole
 }
 
@@ -61,17 +61,17 @@ const all = (expected: Visibility, others: Partial<VisibilityByRole> = {}): Visi
 })
 
 const loggedIn = (heading: string) => all(shown(heading), { visitor: toLogin, suspended: toSuspended })
-/** For activated accounts; suspended users may read, and see why where they would act. */
+/** For activated accounts. Suspended users can read, and are told why they cannot act. */
 const activated = (expected: Visibility, others: Partial<VisibilityByRole> = {}) =>
   all(expected, { visitor: toLogin, inactive: toInactive, suspended: toSuspended, ...others })
-/** What a newcomer's reputation does not reach. */
+/** What requires more reputation than a newcomer has. */
 const trusted = (heading: string, others: Partial<VisibilityByRole> = {}) =>
   activated(forbidden, { moderator: shown(heading), admin: shown(heading), ...others })
 const visitorsOnly = (heading: string) => all(home, { visitor: shown(heading) })
 
 function questionRoutes({ question, answer, linking, author }: RouteSubjects): WalkedRoute[] {
   const { id, slug, title, content } = question
-  // A site without titles in its addresses leads from the others to the plain one.
+  // The site has no titles in its URLs, so URLs with a title redirect.
   const plain = redirected(`/questions/${id}`)
   const list = { expected: all(shown('Newest questions')), reads: title }
   return [
@@ -92,7 +92,7 @@ function questionRoutes({ question, answer, linking, author }: RouteSubjects): W
     },
     { path: `/questions/linked/${id}`, expected: all(shown('Linked questions')), reads: linking.title },
     { path: '/questions/10010000000999999', expected: all(missing) },
-    // The edit check says no to what it does not know.
+    // The edit check rejects unknown ids.
     { path: '/posts/10010000000999999/edit', expected: activated(missing) },
     { path: `/posts/${id}/timeline`, expected: activated(shown('Timeline')), reads: title },
     { path: `/posts/${id}/${answer.id}/timeline`, expected: activated(shown('Timeline')), reads: author },
@@ -169,7 +169,7 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
   { path: '/users/register', expected: visitorsOnly('Sign up') },
   { path: '/users/account-recovery', expected: visitorsOnly('Recover your account') },
   {
-    // Nobody's address can be changed before it is known who asks.
+    // An address can only be changed by a known account.
     path: '/users/change-email',
     expected: all(redirected('/users/settings/account'), {
       visitor: toLogin,
@@ -208,7 +208,7 @@ const accountRoutes = (names: RouteSubjects['names']): WalkedRoute[] => [
     path: '/users/auth-landing?failed=refused',
     expected: all(shown('Login failed')),
   },
-  // Without a user center there is nobody to log in with.
+  // Without a user center, no one can log in there.
   { path: '/user-center/auth', expected: all(home, { visitor: toLogin }) },
   { path: '/user-center/auth-failed', expected: all(shown('Login failed')) },
 ]
@@ -225,20 +225,20 @@ const otherRoutes: WalkedRoute[] = [
   { path: '/50x', expected: all(broken) },
   { path: '/maintenance', expected: all(inMaintenance) },
   { path: '/offline', expected: all(shown('You are offline')) },
-  // Done once, and gone since.
+  // The installation is done, so its page is gone.
   { path: '/install', expected: all(missing) },
   { path: '/no/such/page', expected: all(missing) },
   { path: '/wp-login.php', expected: all(missing) },
   { path: '/x.html', expected: all(missing) },
   { path: '/foo.png', expected: all(missing) },
-  // The last one: it ends the session of the user who is suspended.
+  // Last, because it ends the session of the suspended user.
   {
     path: '/users/account-suspended',
     expected: all(home, { visitor: shown('Account suspended'), suspended: shown('Account suspended') }),
   },
 ]
 
-/** Administrators alone see these. */
+/** For pages that only administrators see. */
 const administration = (heading: string) => all(forbidden, { visitor: toLogin, admin: shown(heading) })
 
 const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
@@ -276,7 +276,7 @@ const adminRoutes = ({ author, authorId }: RouteSubjects): WalkedRoute[] => [
   { path: '/admin/no_such_plugin', expected: all(forbidden, { visitor: toLogin, admin: missing }) },
 ]
 
-/** Every address of the site, and what it is to everybody. */
+/** Every route of the site, with the expected result for each role. */
 export function walkedRoutes(subjects: RouteSubjects): WalkedRoute[] {
   return [
     ...questionRoutes(subjects),

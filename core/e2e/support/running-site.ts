@@ -8,24 +8,24 @@ import { findPort } from '../../../scripts/lib/free-ports.mjs'
 const root = join(import.meta.dirname, '../../..')
 const readyWithinMs = 180_000
 
-/** The administrator of every installed site of the journeys. */
+/** The administrator of all installed sites. */
 export const admin = { name: 'admin', email: 'admin@querent.example', password: 'correct-horse-42' }
 
 export type RunningSite = {
   url: string
   dataDir: string
-  /** What the server has written so far. */
+  /** The server's output so far. */
   log: () => string
   stop: () => Promise<void>
 }
 
 type StartOptions = {
-  /** False leaves the site to the wizard. */
+  /** Set to false for journeys that use the wizard. */
   installed?: boolean
   env?: Record<string, string>
 }
 
-/** The answers of the wizard, as the unattended installation takes them. */
+/** The wizard's input as environment variables for the unattended installation. */
 function answers(url: string, dataDir: string): Record<string, string> {
   return {
     AUTO_INSTALL: '1',
@@ -39,12 +39,12 @@ function answers(url: string, dataDir: string): Record<string, string> {
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     EXTERNAL_CONTENT_DISPLAY: 'ask_before_display',
-    // Journeys switch on what they need.
+    // Journeys enable the plugins they need.
     RECOMMENDED_PLUGINS: 'off',
   }
 }
 
-/** The environment of a site for which servers of the journey answer in the place of hosts elsewhere. */
+/** Environment of a site that reaches fake servers instead of the given hosts. */
 export function withFakeHosts(fakeHosts: Record<string, string>): Record<string, string> {
   const preloaded = pathToFileURL(join(import.meta.dirname, 'fake-hosts.ts'))
   return { NODE_OPTIONS: `--import=${preloaded}`, JOURNEY_FAKE_HOSTS: JSON.stringify(fakeHosts) }
@@ -70,12 +70,12 @@ async function end(server: ChildProcess): Promise<void> {
   clearTimeout(timeouts)
 }
 
-/** Starts the built server with a fresh data directory on a free port of the loopback address. */
+/** Starts the built server with an empty data directory on a free loopback port. */
 export async function startSite({ installed = true, env = {} }: StartOptions = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'querent-journeys-'))
   const url = `http://127.0.0.1:${await findPort()}`
   let written = ''
-  // The journeys come from one address and faster than users do, so the request limits are stretched.
+  // Journeys send requests from one address and faster than users, so the rate limits are raised.
   const settings = { HOST: '127.0.0.1', QUERENT_DATA_DIR: dataDir, QUERENT_RATE_LIMIT_SCALE: '1000' }
   const server = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'server/dist/cli.js'), 'start'], {
     cwd: root,

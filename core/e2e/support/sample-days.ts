@@ -1,4 +1,4 @@
-/** Stats of days up to 2026-11-22, as the call of the dashboard answers them; a new site has none. */
+/** Dashboard stats of days up to 2026-11-22, as the API returns them. A new site has none. */
 export function buildSampleHistory(count: number) {
   const end = Date.parse('2026-11-22T00:00:00Z')
   const list = Array.from({ length: count }, (_, index) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const bytesPerSecond = 200 * 1024
 
-/** From now on every request takes longer, as on a mobile connection. */
+/** Delays every request, as on a mobile connection. */
 export async function slowDown(page: Page, latency = 400): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -14,8 +14,8 @@ export async function slowDown(page: Page, latency = 400): Promise<void> {
 }
 
 /**
- * Slows scripts down until the returned function is called. Chromium does so by computing in between, also while the
- * page waits for something.
+ * Slows down scripts until the returned function is called. Chromium does so by computing in between, even
+ * while the page waits for something.
  */
 export async function slowDownProcessor(page: Page, factor: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)

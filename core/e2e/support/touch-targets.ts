@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Runs in the page: the controls of which a finger hits less than `needed` pixels across or down. */
+/** Runs in the page: controls whose touch area is less than `needed` pixels wide or high. */
 function findSmallTargets(needed: number): string[] {
   const controls = 'a[href], button, summary, select, input, textarea, [role="button"], [role="tab"]'
   const labelOf = (element: Element) => element.closest('label')?.control
@@ -18,7 +18,7 @@ function findSmallTargets(needed: number): string[] {
     while (steps < needed && ownerOf(x + dx * (steps + 1), y + dy * (steps + 1)) === control) steps += 1
     return steps
   }
-  /** Only what the box itself leaves open is tried point by point: that takes long. */
+  /** Points are only tested if the box itself is too small, because that is slow. */
   const measure = (control: Element): [number, number] => {
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const { x, y, width, height } = control.getBoundingClientRect()
@@ -27,25 +27,25 @@ function findSmallTargets(needed: number): string[] {
       size >= needed ? size : 1 + reach(control, middle, [-dx, -dy]) + reach(control, middle, [dx, dy])
     return [Math.max(width, extend(width, [1, 0])), Math.max(height, extend(height, [0, 1]))]
   }
-  /** A box is ticked by its label, too. */
+  /** A checkbox can also be ticked by its label. */
   const hasLargeLabel = (control: Element) =>
     control instanceof HTMLInputElement &&
     [...(control.labels ?? [])].some((label) => label.getBoundingClientRect().height >= needed)
   return [...document.querySelectorAll(controls)].flatMap((control) => {
     const { width, height } = control.getBoundingClientRect()
     const isSeen = control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // What is one pixel large, or above the window until it has the focus, is for keyboards.
+    // Controls of one pixel, or hidden until they have the focus, are for keyboards.
     if (!isSeen || width < 2 || height < 2 || control.matches('[href^="#"]')) return []
     if (Math.min(width, height) >= needed || isInText(control) || hasLargeLabel(control)) return []
     const [across, down] = measure(control).map(Math.ceil)
-    // Steps are whole pixels and edges are not: up to one is lost on each side.
+    // Points are whole pixels and edges are not, so up to one pixel is lost on each side.
     if (across === undefined || down === undefined || Math.min(across, down) >= needed - 2) return []
     const name = control.getAttribute('aria-label') ?? control.textContent.trim().slice(0, 30)
     return [`${across} × ${down}: ${control.tagName.toLowerCase()} "${name}"`]
   })
 }
 
-/** On a touch screen every control outside of running text is as large as a finger (`--q-target`). */
+/** On touch screens, all controls outside of running text must be as large as a finger (`--q-target`). */
 export async function expectTouchTargets(page: Page, path: string): Promise<void> {
   if (!(await page.evaluate(() => matchMedia('(pointer: coarse)').matches))) return
   const small = await page.evaluate(findSmallTargets, 44)

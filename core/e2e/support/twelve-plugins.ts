@@ -1,7 +1,7 @@
 import { faults, healthy, placeFault } from './faulty-plugins.ts'
 import { configurePlugin, switchPlugin, waitUntilFound } from './plugin-admin.ts'
 
-/** With the site: for writing, for rendering, a page, a captcha. */
+/** Bundled plugins: for writing, rendering, a page, and a captcha. */
 const withTheSite = [
   'markdown_editor',
   'formula_editor',
@@ -14,7 +14,7 @@ const withTheSite = [
 
 const slots = ['question.actions', 'question.aside', 'sidebar.sections', 'content.block'] as const
 
-/** Switches twelve plugins on. Five of them are loaded by the page of a question, and one of these never answers. */
+/** Enables twelve plugins. A question page loads five of them, one of which hangs. */
 export async function switchTwelveOn(site: { url: string; dataDir: string }): Promise<string[]> {
   const hanging = faults.filter(({ name }) => name === 'hang')
   const placed = [
@@ -27,7 +27,7 @@ export async function switchTwelveOn(site: { url: string; dataDir: string }): Pr
   return all
 }
 
-/** Plugins of the site that change the page of a question, with settings by which they show something. */
+/** Bundled plugins that change a question page, with settings that make them show something. */
 const bundled: Record<string, object> = {
   render_markdown_codehighlight: {},
   math_render: {},
@@ -47,7 +47,7 @@ const bundled: Record<string, object> = {
   classic_theme: {},
 }
 
-/** A question in which the plugins for contents have something to show. */
+/** A question in which the content plugins have something to show. */
 export const contentForBundled = [
   'As soon as it is here.',
   '```typescript\nconst soon = true\n```',
@@ -57,7 +57,7 @@ export const contentForBundled = [
   'What else is there to say?',
 ].join('\n\n')
 
-/** Switches twelve plugins of the site on. */
+/** Enables twelve bundled plugins. */
 export async function switchBundledOn(site: { url: string }): Promise<string[]> {
   for (const [slug, config] of Object.entries(bundled)) {
     await switchPlugin(site, slug, true)

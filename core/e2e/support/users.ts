@@ -6,7 +6,7 @@ export type TestUser = { name: string; email: string; password: string }
 
 let counted = 0
 
-/** A user whom the site does not know yet. */
+/** A user who is not registered yet. */
 export function createTestUser(name = 'reader'): TestUser {
   counted += 1
   const unique = `${name}${process.pid}${Date.now().toString(36)}${counted}`.slice(0, 30)
@@ -15,7 +15,7 @@ export function createTestUser(name = 'reader'): TestUser {
 
 type Site = { url: string; dataDir: string }
 
-/** Registers and activates an account over the API, for journeys whose subject is something else. */
+/** Registers and activates an account over the API, for journeys about something else. */
 export async function addUser(site: Site, name?: string): Promise<TestUser> {
   const user = createTestUser(name)
   const account = { name: user.name, e_mail: user.email, pass: user.password }
@@ -25,7 +25,7 @@ export async function addUser(site: Site, name?: string): Promise<TestUser> {
   return user
 }
 
-/** As `addUser`, with the rights of a moderator. */
+/** Like `addUser`, with the rights of a moderator. */
 export async function addModerator(site: Site, name = 'moderator'): Promise<TestUser> {
   const user = await addUser(site, name)
   const info = { method: 'GET', path: '/user/info', token: await getToken(site, user) } as const
@@ -36,8 +36,8 @@ export async function addModerator(site: Site, name = 'moderator'): Promise<Test
 }
 
 /**
- * Logs in over the API, for journeys whose subject is something else. The page stays where it is; the next address it
- * opens knows the user.
+ * Logs in over the API, for journeys about something else. The open page does not change, but the next page
+ * that it loads is logged in.
  */
 export async function enterAs(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   const data = { e_mail: user.email, pass: user.password }
@@ -51,11 +51,11 @@ export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password
   await fillLogin(page, user)
 }
 
-/** Fills the login page that is open, and waits until the site has let the user in. */
+/** Fills in the open login page and waits until the site has let the user in. */
 export async function fillLogin(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.locator('input[name="e_mail"]').fill(user.email)
   await page.locator('input[name="pass"]').fill(user.password)
-  // The button wakes up with the page's script; until then Enter does nothing.
+  // The page's script enables the button. Until then Enter has no effect.
   await expect(page.locator('main button[type="submit"]')).toBeEnabled()
   await page.locator('input[name="pass"]').press('Enter')
   await expect(page).not.toHaveURL(/\/users\/login/)

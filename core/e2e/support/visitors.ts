@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { enterAs, type TestUser } from './users.ts'
 
-/** A browser of its own for a user, logged in on the site; its page has not been anywhere yet. */
+/** A separate browser for a user who is logged in on the site. No page is open yet. */
 export async function visitAs(
   browser: Browser,
   site: { url: string },
