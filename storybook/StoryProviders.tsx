@@ -11,17 +11,17 @@ import { createSiteStore, SiteContext } from '../core/src/runtime/site/index.ts'
 
 export type StoryProvidersProps = {
   language: string
-  /** Whether it is one of several stories on a page of documentation. */
+  /** Whether the story is one of several on a documentation page. */
   isInDocs?: boolean
   children: ReactNode
 }
 
 const files = import.meta.glob<TextPack>('../i18n/*/ui/*.json', { eager: true, import: 'default' })
 const site = createSiteStore({ site_seo: { permalink: 1 } })
-// A fixed moment, so that "2 hours ago" stays true.
+// A fixed time, so that "2 hours ago" stays true.
 const now = 1_790_000_000
 
-/** A file is an area of texts; its name is the first part of the keys inside. */
+/** Each file is an area of texts. Its name is the first part of the keys. */
 function getPack(language: string): TextPack {
   return Object.fromEntries(
     Object.entries(files).flatMap(([path, texts]) => {
@@ -31,7 +31,7 @@ function getPack(language: string): TextPack {
   )
 }
 
-/** What the shell gives every component: texts, settings, the time and a router. */
+/** What the shell provides to all components: texts, settings, the time and a router. */
 export function StoryProviders({ language, isInDocs = false, children }: StoryProvidersProps) {
   const texts = createTexts(language, getPack(language))
   const direction = { lang: texts.locale, dir: texts.direction }

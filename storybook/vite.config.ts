@@ -4,14 +4,14 @@ import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** How stories are built, by Storybook as well as for the gallery. */
+/** The build of stories, for both Storybook and the gallery. */
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: { fs: { allow: [root] } },
   css: {
     preprocessorOptions: {
-      // Bootstrap is written in the older form of Sass; its warnings are for its authors.
+      // Bootstrap uses old Sass syntax. Only its authors can act on the warnings.
       scss: {
         loadPaths: [`${root}core/node_modules`],
         quietDeps: true,

@@ -1,6 +1,6 @@
 import { ArgTypes, Controls, Description, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 
-/** A page of documentation. Controls are only where they change something: with a story that takes what they say. */
+/** A documentation page. It has controls only if some story has args. */
 export function ComponentDocs() {
   const { csfFile } = useOf('meta', ['meta'])
   const hasArgs = [csfFile.meta, ...Object.values(csfFile.stories)].some(

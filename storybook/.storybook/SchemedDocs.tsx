@@ -5,13 +5,13 @@ import { useShownScheme } from './shown-scheme.ts'
 
 export type SchemedDocsProps = PropsWithChildren<DocsContainerProps>
 
-/** A page of documentation in the scheme that the toolbar says, as the stories on it are. */
+/** A documentation page in the color scheme of the toolbar, like the stories on it. */
 export function SchemedDocs(props: SchemedDocsProps) {
   const scheme = useShownScheme()
   useLayoutEffect(() => {
     document.documentElement.dataset.bsTheme = scheme
     document.body.classList.remove('story-page')
-    // What it says is English; each story on it has the direction of its own language.
+    // The page is in English. Each story on it has the direction of its own language.
     document.documentElement.lang = 'en'
     document.documentElement.dir = 'ltr'
   }, [scheme])

@@ -1,6 +1,8 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 
-/** Lets a designer type the text of a label or hint; Storybook would ask for JSON where React takes any node. */
+/**
+ * Text fields for labels and hints. For props that take any React node, Storybook would show a JSON editor.
+ */
 export const addNodeControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {

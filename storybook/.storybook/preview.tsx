@@ -13,13 +13,13 @@ import type { SchemedDocsProps } from './SchemedDocs.tsx'
 import { followScheme } from './shown-scheme.ts'
 import { showTheme, themeNames } from './shown-theme.ts'
 
-/** Says which of the items is chosen, and of what they are. */
+/** A toolbar menu that shows its title and the selected value. */
 function toolbar(title: string, values: string[]) {
   const items = values.map((value) => ({ value, title: `${title}: ${value}` }))
   return { description: title, toolbar: { title, items, dynamicTitle: true } }
 }
 
-// What shows documentation is large, and stories do without.
+// The code of documentation pages is large, and stories do not need it.
 const ComponentDocs = lazy(async () => ({ default: (await import('./ComponentDocs.tsx')).ComponentDocs }))
 const SchemedDocs = lazy(async () => ({ default: (await import('./SchemedDocs.tsx')).SchemedDocs }))
 followScheme()

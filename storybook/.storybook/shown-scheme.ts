@@ -11,7 +11,7 @@ function takeScheme({ globals }: { globals: { scheme?: Scheme } }): void {
   for (const listener of listeners) listener()
 }
 
-/** Follows the toolbar, for pages of documentation: they have no story whose globals they could read. */
+/** Follows the toolbar for documentation pages, which have no story whose globals they could read. */
 export function followScheme(): void {
   addons.getChannel().on('setGlobals', takeScheme)
   addons.getChannel().on('globalsUpdated', takeScheme)

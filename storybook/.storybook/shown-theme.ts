@@ -2,10 +2,10 @@ import { getThemeStyle } from '../../core/src/slots/theme-style.ts'
 
 type Theme = NonNullable<Parameters<typeof getThemeStyle>[0]>
 
-/** What a theme may leave out. */
+/** Defaults for what a theme may omit. */
 const initial = { radius: 'medium', font: 'system' } as const
 
-/** What a theme of `plugins` declares. While the stories are served, they follow each change of it. */
+/** The themes that `plugins` declare. In the development server, stories update when one changes. */
 const declared = import.meta.glob<{ theme: Omit<Theme, keyof typeof initial> }>(
   '../../plugins/theme-*/package.json',
   {
@@ -21,12 +21,12 @@ const themes = new Map(
   ]),
 )
 
-/** For the toolbar; `none` is the look of a site without a theme. */
+/** Values for the toolbar. `none` is a site without a theme. */
 export const themeNames = ['none', ...themes.keys()]
 
 const style = document.createElement('style')
 
-/** As a site does: the primary color on the page, the rest in a style sheet behind that of the site. */
+/** Like a site: sets the primary color on the page, the rest in a style sheet after that of the site. */
 export function showTheme(name: string): void {
   const theme = themes.get(name)
   const { style: page } = document.documentElement

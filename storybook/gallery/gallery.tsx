@@ -14,7 +14,7 @@ const files = import.meta.glob<StoryFile>(
   { eager: true },
 )
 
-// `?only=ui/Button` narrows by title, `?story=Full` shows one alone, `?lang=ar` and `?theme=dark` as they say.
+// `?only=ui/Button` filters by title, `?story=Full` by story. `?lang=ar` and `?theme=dark` set the look.
 const query = new URLSearchParams(location.search)
 const only = query.get('only')
 const single = query.get('story')
@@ -32,7 +32,7 @@ const stories = Object.values(files)
   .flatMap((file) =>
     Object.entries(file)
       .filter(([name]) => name !== 'default' && (single === null || name === single))
-      // Besides its default, a file of stories exports nothing but stories.
+      // Apart from the default, all exports of such a file are stories.
       .map(([name, story]) => ({ title: file.default.title, name, node: showStory(file, story as Story) })),
   )
 

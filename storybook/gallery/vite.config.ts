@@ -2,5 +2,5 @@ import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vite'
 import stories from '../vite.config.ts'
 
-// Every story on one page, for looking at the whole. Not part of what is shipped.
+// All stories on one page, for an overview. Not part of a release.
 export default mergeConfig(stories, { root: fileURLToPath(new URL('.', import.meta.url)) })

@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
-// The built Storybook, served to the Chromium that `npm test` has found; alone: CHROMIUM_PATH=/usr/bin/chromium.
+// `npm test` sets the Chromium that it has found. To run these tests alone: CHROMIUM_PATH=/usr/bin/chromium.
 const chromium = process.env.CHROMIUM_PATH
-// It needs a third less of the processor and draws letters a little differently, so pictures are not taken in it.
+// Takes a third less processor time, but renders text slightly differently, so it takes no screenshots.
 const shell = process.env.CHROMIUM_SHELL_PATH ?? chromium
 const isRoot = process.getuid?.() === 0
-/** `npm test` chooses one, so that several runs do not meet. */
+/** `npm test` chooses a port, so that several runs do not conflict. */
 const port = Number(process.env.STORIES_PORT ?? 6106)
 
 function inBrowser(executablePath: string | undefined) {
@@ -16,9 +16,9 @@ function inBrowser(executablePath: string | undefined) {
     args: [
       '--disable-gpu',
       '--disable-background-networking',
-      // No story lives long enough for V8 to gain by optimizing its code.
+      // No story lives long enough to benefit from optimized code.
       '--js-flags=--no-opt',
-      // Letters look the same whatever the machine's settings for fonts are.
+      // Text looks the same whatever the machine's font settings are.
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
@@ -31,21 +31,21 @@ function inBrowser(executablePath: string | undefined) {
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/stories',
-  // Two more than cores: much of the time of each is spent waiting.
+  // Two workers more than cores, because stories spend much of their time waiting.
   workers: availableParallelism() + 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // A machine that does other things at the same time may miss a limit all the same.
+  // A busy machine can still miss a time limit.
   retries: process.env.CI === undefined ? 0 : 2,
-  // Long, because they cost nothing where all is well, and the machine of a whole run may be three times slower than
-  // another: what is broken fails each time.
+  // Long, because they cost nothing when tests pass, and a full run may be on a machine three times slower.
+  // Real failures fail every retry.
   timeout: 360_000,
   expect: {
     timeout: 60_000,
-    // Strict enough for a slightly different blue; edges of letters may differ a little between machines.
+    // Strict enough to notice a slightly different blue. Edges of text may differ slightly between machines.
     toHaveScreenshot: { threshold: 0.03, maxDiffPixelRatio: 0.001 },
   },
-  // A missing baseline fails, also in the second attempt. `pnpm screenshots` makes them.
+  // A missing baseline fails even when retried. `pnpm screenshots` creates baselines.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   webServer: {

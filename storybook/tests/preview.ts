@@ -5,12 +5,12 @@ export type Story = { id: string; title: string; name: string }
 export type Globals = {
   scheme: 'light' | 'dark'
   language: string
-  /** A folder of `plugins`, or `none`. */
+  /** The folder name of a theme in `plugins`, or `none`. */
   theme: string
   fonts: 'system' | 'bundled'
 }
 
-/** What Storybook leaves on the window of its preview; it exports no types for it. */
+/** What Storybook stores on the window of its preview. It exports no types for it. */
 type PreviewWindow = {
   __STORYBOOK_PREVIEW__?: {
     currentRender?: { id?: string; phase?: string }
@@ -25,13 +25,13 @@ type PreviewWindow = {
 
 const defaultGlobals: Globals = { scheme: 'light', language: 'en_US', theme: 'none', fonts: 'system' }
 
-/** The id and the phase of the story that the preview renders; runs inside the page. */
+/** The id and the phase of the rendered story. Runs in the page. */
 function readPreviewState(): string {
   const { id = '', phase = '' } = (window as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender ?? {}
   return `${id} ${phase}`
 }
 
-/** Sets globals without rendering: the next event renders the story. */
+/** Sets globals without rendering. The next event renders the story. */
 async function setGlobals(page: Page, globals: Partial<Globals>): Promise<void> {
   await page.evaluate(
     (changed) =>
@@ -40,7 +40,9 @@ async function setGlobals(page: Page, globals: Partial<Globals>): Promise<void> 
   )
 }
 
-/** Sends an event to the preview, as Storybook's toolbar does, and waits until the story has been rendered and played. */
+/**
+ * Sends an event to the preview, like Storybook's toolbar, and waits until the story is rendered and played.
+ */
 async function sendEvent(page: Page, event: string, payload: object, storyId: string): Promise<void> {
   await page.evaluate(
     ([name, content, id]) =>
@@ -58,7 +60,9 @@ async function sendEvent(page: Page, event: string, payload: object, storyId: st
   )
 }
 
-/** The preview of the built Storybook. The stories of a worker share a document, because loading it takes long. */
+/**
+ * The preview of the built Storybook. The stories of a worker share a document, because loading it is slow.
+ */
 export class StoryPreview {
   readonly complaints: string[] = []
   readonly page: Page
@@ -86,13 +90,13 @@ export class StoryPreview {
     await expect(rendered.first()).toBeAttached()
   }
 
-  /** Switches the story to the dark scheme; what was opened and typed stays. */
+  /** Switches the story to the dark scheme. Its state, such as open menus and typed text, stays. */
   async switchToDark({ id }: Story): Promise<void> {
     await sendEvent(this.page, 'updateGlobals', { globals: { scheme: 'dark' } }, id)
     await expect(this.page.locator('html[data-bs-theme="dark"]')).toBeAttached()
   }
 
-  /** Starts the story again in Arabic, from right to left. */
+  /** Restarts the story in Arabic, from right to left. */
   async restartInArabic(story: Story): Promise<void> {
     await setGlobals(this.page, { scheme: 'light', language: 'ar' })
     await this.remount(story)
@@ -110,7 +114,7 @@ export class StoryPreview {
     await sendEvent(this.page, 'forceRemount', { storyId: id }, id)
   }
 
-  /** Collects errors of scripts, messages of the console and failed requests. */
+  /** Collects script errors, console errors and failed requests. */
   private listen(): void {
     this.page.on('pageerror', (error) => this.complaints.push(error.message))
     this.page.on('console', (message) => {
@@ -123,7 +127,7 @@ export class StoryPreview {
   }
 }
 
-/** Storybook waits five seconds for animations to end; those that follow a scroll position never do. */
+/** Hides scroll-driven animations, which never end: Storybook waits five seconds for animations to end. */
 function leaveOutScrollAnimations(): void {
   const all = Document.prototype.getAnimations
   Document.prototype.getAnimations = function (this: Document) {
@@ -131,7 +135,7 @@ function leaveOutScrollAnimations(): void {
   }
 }
 
-/** Tests with a preview for each worker. A failed test ends its worker and the document. */
+/** Tests with one preview per worker. A failed test ends its worker and thus the document. */
 export const test = base.extend<object, { preview: StoryPreview }>({
   preview: [
     async ({ browser }, use, { project }) => {

@@ -1,4 +1,4 @@
-/** Width and height of the window. Screenshots show the whole page, also what is below the window. */
+/** Width and height of the window. Screenshots show the whole page, including what is below the window. */
 export const sizes = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -18,8 +18,8 @@ const arabicPhone: Variant = { size: 'phone', language: 'ar' }
 const chinese: Variant = { size: 'desktop', language: 'zh_CN' }
 
 /**
- * The stories that are compared with a screenshot, by id. About 40 screenshots in all: one for each kind of page,
- * part and state. Every other story is still opened and tested by `stories.spec.ts`.
+ * Stories that are compared with a screenshot, by id. About 40 screenshots in total: one for each kind of
+ * page, component and state. All other stories are still opened and tested by `stories.spec.ts`.
  */
 export const screenshots: Record<string, Variant[]> = {
   // Reading

@@ -11,7 +11,7 @@ import {
   recordBrowser,
 } from './screenshots.ts'
 
-/** True in `pnpm screenshots`, which makes the baselines. */
+/** True in `pnpm screenshots`, which creates the baselines. */
 const isUpdating = () => test.info().config.updateSnapshots !== 'none'
 
 test('every listed screenshot is one of a story', () => {
@@ -39,7 +39,7 @@ for (const { storyId, variant, baseline } of listedScreenshots) {
     const { page } = preview
     if (isUpdating()) recordBrowser(page)
     const difference = findDifferentBrowser(page)
-    // Another version of the browser draws letters and lines differently; the reason is printed with the result.
+    // Other browser versions render text and lines differently. The reason is printed with the result.
     test.skip(difference !== undefined, difference)
     const { scheme = 'light', language = 'en_US', size } = variant
 

@@ -11,12 +11,12 @@ function getMajorVersion(page: Page): number {
   return Number(page.context().browser()?.version().split('.')[0])
 }
 
-/** Records which major version of Chromium the baselines are made with. */
+/** Records the major version of Chromium that creates the baselines. */
 export function recordBrowser(page: Page): void {
   writeFileSync(browserFile, `{ "chromium": ${getMajorVersion(page)} }\n`)
 }
 
-/** Why this browser cannot be compared with the baselines; undefined when it can. */
+/** Why this browser cannot be compared with the baselines, or undefined if it can. */
 export function findDifferentBrowser(page: Page): string | undefined {
   if (!existsSync(browserFile)) return 'there are no baselines: run `pnpm screenshots`'
   const { chromium } = JSON.parse(readFileSync(browserFile, 'utf8'))
@@ -25,12 +25,12 @@ export function findDifferentBrowser(page: Page): string | undefined {
   return `the baselines were made with Chromium ${chromium}, this is ${used}: run \`pnpm screenshots\``
 }
 
-/** Such as `desktop`, `phone-ar` or `desktop-dark`. */
+/** For example `desktop`, `phone-ar` or `desktop-dark`. */
 function getVariantName({ size, scheme = 'light', language = 'en_US' }: Variant): string {
   return [size, ...(scheme === 'dark' ? [scheme] : []), ...(language === 'en_US' ? [] : [language])].join('-')
 }
 
-/** The path of a baseline below its folder. */
+/** The path of a baseline within its folder. */
 export function getBaseline(storyId: string, variant: Variant): string {
   return join(storyId, `${getVariantName(variant)}.png`)
 }
@@ -46,17 +46,17 @@ export async function expectScreenshot(page: Page, baseline: string, size: Varia
   await page.setViewportSize(sizes[size])
   await waitUntilStable(page)
   await layOutAnew(page)
-  // A modal dialog covers the window and no more.
+  // A modal dialog covers only the window.
   const fullPage = (await page.locator('dialog:modal').count()) === 0
-  // A focus that scrolled the page a little would show in the header, which stays in view.
+  // If the focus had scrolled the page slightly, the sticky header would show it.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(page).toHaveScreenshot(baseline.split('/'), { fullPage })
   if (before) await page.setViewportSize(before)
 }
 
 /**
- * Lays the page out with the fonts that have arrived. A width in `ch` is measured with the font of that moment, and
- * stays as it is when the bundled font takes over: whether that was before depended on the stories before.
+ * Repeats the layout once the fonts are loaded. A width in `ch` is measured with the font at that time, and
+ * does not change when the bundled font replaces it. Whether that came first depended on earlier stories.
  */
 async function layOutAnew(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -22,7 +22,7 @@ test('shows stories with the theme of the toolbar', async ({ preview }) => {
 
 for (const [title, ofTitle = []] of Object.entries(Object.groupBy(stories, (story) => story.title))) {
   test.describe(title, () => {
-    // Stories of one title run in order, so that what one leaves behind shows in the same way each time.
+    // Stories of one title run in order, so that side effects of one always affect the same others.
     test.describe.configure({ mode: 'default' })
 
     for (const story of ofTitle) {

@@ -3,5 +3,5 @@ import { defineConfig } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Serves the built Storybook as files. */
+/** Serves the built Storybook. */
 export default defineConfig({ root, build: { outDir: 'storybook-static' } })
