@@ -1,7 +1,7 @@
 import { type EventHandlers, PluginError } from '@querent/sdk/server'
 import type { Context } from './config.ts'
 
-/** Answers each question once. An event may arrive again, so the question is noted before it is answered. */
+/** Answers each question once. Events may arrive twice, so the question is recorded before it is answered. */
 export function createAnswerEvents({ config, content, kv, log }: Context): EventHandlers {
   return {
     async 'question.asked'({ data: { post } }) {

@@ -1,7 +1,7 @@
 import type { PluginRoute } from '@querent/sdk/server'
 import type { Context } from './config.ts'
 
-/** What the page in the administration shows. */
+/** The data of the administration page. */
 export const createAnswerRoutes = ({ kv }: Context): PluginRoute[] => [
   {
     method: 'GET',

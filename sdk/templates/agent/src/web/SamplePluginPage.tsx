@@ -2,7 +2,7 @@ import { Alert, Spinner, usePluginData, useTexts } from '@querent/sdk/web'
 
 type Answer = { title: string; url: string }
 
-/** The page in the administration. Its route is for administrators, whatever the page shows. */
+/** The administration page. The route of its data also only admits administrators. */
 export function SamplePluginPage() {
   const t = useTexts()
   const { data } = usePluginData<{ answers: Answer[] }>('/answers')

@@ -14,7 +14,7 @@ type Question = {
   renews?: boolean
 }
 
-/** Values in memory, each with its end. */
+/** An in-memory store of values that expire. */
 function createValues() {
   const values = new Map<string, { value: string; until: number }>()
   const find = (key: string) => {
@@ -44,7 +44,7 @@ function createValues() {
   return methods
 }
 
-/** A cache that answers those who have the token. */
+/** A cache service that accepts requests with the token. */
 async function startCache() {
   const methods = createValues()
   let isAway = false

@@ -1,6 +1,6 @@
 import { type CounterValue, PluginError, type PluginHttp, type SharedCache } from '@querent/sdk/server'
 
-/** Each method is one request. The service does what it says in one step, however many ask at a time. */
+/** Each method is one request, which the service executes atomically. */
 export function createHttpCache(http: PluginHttp, address: string, token: string): SharedCache {
   async function ask<Answer>(method: string, body: Readonly<Record<string, unknown>>): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

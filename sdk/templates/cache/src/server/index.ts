@@ -7,7 +7,7 @@ const config = defineConfig({
   token: field.secret({ required: true }),
 })
 
-/** Short-lived values in a service that takes JSON. */
+/** Stores short-lived values in a service with a JSON API. */
 export default defineServerPlugin({
   config,
   cache: ({ config: { address, token }, http }) => createHttpCache(http, address.replace(/\/+$/, ''), token),

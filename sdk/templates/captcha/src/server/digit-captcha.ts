@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Captcha, ServerContext } from '@querent/sdk/server'
 import { drawDigits } from './digit-image.ts'
 
-/** Shows five digits, and asks those who cannot see them for a sum in words. Either answer will do. */
+/** Shows five digits, and a sum in words for users who cannot see them. Either answer is accepted. */
 export function digitCaptcha({ text }: ServerContext): Captcha {
   return {
     async create({ language }) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The seven strokes of a digit, as on a calculator, and which of them each digit has. */
+/** The seven segments of a digit, as on a calculator, and the segments of each digit. */
 const strokes: Readonly<Record<string, string>> = {
   a: 'M0 0h16',
   b: 'M16 0v16',
@@ -19,8 +19,8 @@ function drawDigit(digit: string, place: number): string {
 }
 
 /**
- * Draws digits, white on black, so that they can be read in the light and in the dark. Programs read them easily:
- * put something better here.
+ * Draws digits in white on black, which can be read in both color schemes. Programs can read them easily, so
+ * replace this with something stronger.
  */
 export function drawDigits(code: string): string {
   const paths = [...code].map(drawDigit).join('')

@@ -15,7 +15,7 @@ import type { config } from './config.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-/** The provider: put its addresses here, and its hosts into package.json. */
+/** Replace this with the address of your provider, and add its hosts to package.json. */
 const provider = 'https://accounts.example.com'
 
 const logo =
@@ -40,13 +40,13 @@ async function finish(context: Context, { query, redirectUrl, keep }: LoginCallb
     id: account.id,
     displayName: account.name,
     username: account.login,
-    // Only an address that the provider has verified may lead to an account.
+    // Only an address that the provider has verified may be matched with an account.
     verifiedEmail: account.email_verified === true ? account.email : undefined,
     avatar: account.picture,
   })
 }
 
-/** Logs users in with the authorization code flow. State and nonce are the host's, which checks them. */
+/** Logs users in with the authorization code flow. The host creates and checks state and nonce. */
 export function connector(context: Context): Connector {
   return {
     logo,

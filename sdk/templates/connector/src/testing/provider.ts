@@ -12,7 +12,7 @@ const show = ({ id, name, username, email, isEmailVerified, avatar }: FakeAccoun
   picture: avatar,
 })
 
-/** Starts a fake server for the provider: the two calls that the connector makes, over real HTTP. */
+/** Starts a fake server with the two calls of the provider that the connector uses, over real HTTP. */
 export async function startProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
   const fakeServer = await startFakeServer({

@@ -4,7 +4,7 @@ import { createHandle } from './create-handle.ts'
 
 const rows = { tall: 12, low: 4 }
 
-/** A text area with the buttons of other plugins above it, and what visitors will see below. */
+/** A text area with the buttons of other plugins above it and a preview below. */
 export function PlainEditor(props: SlotProps<'editor.replacement'>) {
   const { id, name, value, onChange, placeholder, isInvalid, describedBy, height } = props
   const t = useTexts()
@@ -24,8 +24,8 @@ export function PlainEditor(props: SlotProps<'editor.replacement'>) {
     getField().setSelectionRange(selection.start, selection.end)
   })
   useLayoutEffect(() => takeSelection(), [])
-  // The field keeps its own text, so that the place of writing stays; here is what comes from outside. A later effect
-  // could set back what was typed since the rendering.
+  // The field keeps its own text, so that the cursor does not move. This applies changes from outside. A
+  // later effect could overwrite what was typed since rendering.
   useLayoutEffect(() => {
     const { current } = field
     if (current === null || current.value === value) return

@@ -1,14 +1,14 @@
 import type { EditorHandle } from '@querent/sdk/web'
 
-/** What buttons of other plugins do to the text area; `getField` finds it, once it is there. */
+/** What buttons of other plugins can do with the text area. `getField` returns it once it is rendered. */
 export function createHandle(getField: () => HTMLTextAreaElement): EditorHandle {
-  /** Puts three texts in the place of the selection, and selects the second. */
+  /** Replaces the selection with three texts, and selects the second. */
   function replace(before: string, middle: string, after: string): void {
     const field = getField()
     const start = field.selectionStart + before.length
     field.focus()
     const text = `${before}${middle}${after}`
-    // Deprecated, and the only way that keeps undoing.
+    // Deprecated, but the only way that preserves the undo history.
     const isDone = document.execCommand?.('insertText', false, text)
     if (!isDone) {
       field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end')

@@ -1,6 +1,6 @@
 import { type SlotProps, useTexts } from '@querent/sdk/web'
 
-/** The id of a video, as far as it looks like one. */
+/** The id in the address of a video, or undefined for other addresses. */
 const readId = (url: string) => /^https:\/\/video\.example\.com\/watch\/([\w-]+)$/.exec(url)?.[1]
 
 export function SamplePluginEmbed({ url, title }: SlotProps<'content.embed'>) {

@@ -1,7 +1,9 @@
 import type { TextFilter } from '@querent/sdk/server'
 import type { Context } from './config.ts'
 
-/** Refuses texts with many links. A text is saved when `check` throws, or does not answer in three seconds. */
+/**
+ * Rejects texts with many links. If `check` throws, or takes longer than three seconds, the text is saved.
+ */
 export function createLinkFilter({ config }: Context): TextFilter {
   return {
     async check({ title = '', content }) {

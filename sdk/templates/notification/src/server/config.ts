@@ -1,4 +1,4 @@
 import { defineConfig, field } from '@querent/sdk/server'
 
-/** What each member sets. Members choose with `delivery`; the site sends nothing to those who have not. */
+/** The settings of each member. Only members who have chosen a `delivery` get notifications. */
 export const userConfig = defineConfig({ delivery: field.delivery(), topic: field.secret() })

@@ -5,10 +5,10 @@ import {
   type ServerContext,
 } from '@querent/sdk/server'
 
-/** Less than the ten seconds that the site waits. */
+/** Less than the site's limit of ten seconds. */
 const timeout = 8000
 
-/** Publishes messages to the topic that the member named. A method that throws is called again later. */
+/** Publishes messages to the topic in the member's settings. A method that throws is called again later. */
 export function createTopicChannel({ http, siteUrl, text }: ServerContext): NotificationChannel {
   function write({ receiver, notifications }: NotificationDelivery) {
     const [first, ...more] = notifications

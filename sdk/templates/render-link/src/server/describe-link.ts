@@ -1,9 +1,11 @@
 import type { LinkCard } from '@querent/sdk/server'
 
-/** What the site is called that this plugin knows; its cards name the host as well. */
+/** The name of the site that this plugin knows. Cards also show the host. */
 const siteName = 'Documentation'
 
-/** The title of a page of documentation, as its address has it; undefined leaves other links as they are. */
+/**
+ * The title of a documentation page, taken from its address. Undefined for other links, which do not change.
+ */
 export function describeLink(address: string): LinkCard | undefined {
   const { hostname, pathname } = new URL(address)
   const words = pathname.split('/').at(-1)?.replaceAll('-', ' ').trim() ?? ''

@@ -1,7 +1,9 @@
 import type { Reviewer } from '@querent/sdk/server'
 import type { Context } from './config.ts'
 
-/** Holds texts with certain words. A text is also held when `review` throws, or does not answer in three seconds. */
+/**
+ * Holds texts with certain words for review. Also holds them if `review` throws or takes over three seconds.
+ */
 export function createWordReviewer({ config }: Context): Reviewer {
   const words = config.words
     .split('\n')

@@ -16,7 +16,7 @@ const found = z.object({
   hits: z.array(z.object({ id: z.string(), type: z.enum(['question', 'answer']) })),
 })
 
-/** An answer that is none counts as a failure: the site then searches by itself. */
+/** An invalid response counts as a failure, and the site then uses its own search. */
 function read<Answer>(text: string, answer: z.ZodType<Answer>): Answer {
   try {
     return answer.parse(JSON.parse(text))
@@ -25,7 +25,7 @@ function read<Answer>(text: string, answer: z.ZodType<Answer>): Answer {
   }
 }
 
-/** Speaks to the engine's own web API: put its calls here. */
+/** Calls the HTTP API of the engine. Replace these calls with those of yours. */
 export function searchEngine({ config, http }: Context): SearchEngine {
   const address = `${config.host}/indexes/${encodeURIComponent(config.index_name)}`
   const headers = { authorization: `Bearer ${config.api_key}`, 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { createMemorySearch, type FakeReply, type FakeRoutes, startFakeServer } from '@querent/sdk/testing'
 import { z } from 'zod'
 
-/** The key that the engine knows. */
+/** The key that the engine accepts. */
 export const apiKey = 'sample-key-9f2c'
 
 const body = z.looseObject({
@@ -18,7 +18,7 @@ const faults = {
   nonsense: { json: { unexpected: true } },
 } satisfies Record<string, FakeReply>
 
-/** Starts a fake server for the engine: the calls that the plugin makes, over real HTTP. */
+/** Starts a fake server with the calls that the plugin uses, over real HTTP. */
 export async function startEngine() {
   const memory = createMemorySearch()
   let fault: FakeReply | undefined
@@ -36,7 +36,7 @@ export async function startEngine() {
       await memory.clear()
       return done
     },
-    // The test sends what the host gave it: a condition.
+    // The test sends the condition that it got from the host.
     'POST /indexes/posts/search': async ({ json }) => ({ json: await memory.search(json as never) }),
   }
   const guarded = Object.entries(routes).map(([name, route]) => [

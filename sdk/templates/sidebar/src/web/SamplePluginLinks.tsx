@@ -1,7 +1,7 @@
 import { useConfig, useTexts } from '@querent/sdk/web'
 import { useId } from 'react'
 
-/** Of "title, address": what is before, and what is after the last comma. */
+/** Splits "title, address" at the last comma. */
 const readLine = (line: string) => {
   const comma = line.lastIndexOf(',')
   return { title: line.slice(0, comma).trim(), address: line.slice(comma + 1).trim() }

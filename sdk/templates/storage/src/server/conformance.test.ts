@@ -5,7 +5,7 @@ import plugin from './index.ts'
 
 const token = 'a-token-of-the-store'
 
-/** A store in memory, which answers those who have the token. */
+/** An in-memory store that accepts requests with the token. */
 async function startStore() {
   const files = new Map<string, Buffer>()
 

@@ -6,7 +6,9 @@ const config = defineConfig({
   token: field.secret({ required: true }),
 })
 
-/** Uploaded files in a store that takes a token. The site sends what is signed here, so no file passes through. */
+/**
+ * Stores uploads in a service that takes a token. The plugin only signs requests; the site sends the files.
+ */
 export default defineServerPlugin({
   config,
   storage: ({ config: { address, token } }) => {

@@ -15,7 +15,7 @@ import type { config } from './config.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-/** The system that has the accounts: put its addresses here, and its hosts into package.json. */
+/** Replace this with the address of the system that has the accounts, and add its hosts to package.json. */
 const provider = 'https://accounts.example.com'
 
 const logo =
@@ -31,7 +31,7 @@ const readAccount = (account: Answer): UserCenterAccount => ({
     id: account.id,
     displayName: account.name,
     username: account.login,
-    // Only an address that the system has verified may lead to an account.
+    // Only an address that the system has verified may be matched with an account.
     verifiedEmail: account.email_verified === true ? account.email : undefined,
     avatar: account.picture,
   }),
@@ -53,7 +53,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<UserCe
   return readAccount(await requestJson(context, `${provider}/me`, { headers }, accountAnswer))
 }
 
-/** The account as it is now. The system answers null where it is gone. */
+/** The current account, or undefined if it no longer exists. */
 async function findAccount(context: Context, externalId: string): Promise<UserCenterAccount | undefined> {
   const { client_id, client_secret } = context.config
   const headers = { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` }
@@ -62,7 +62,7 @@ async function findAccount(context: Context, externalId: string): Promise<UserCe
   return account === null ? undefined : readAccount(account)
 }
 
-/** Logs users in with the authorization code flow. State and nonce are the host's, which checks them. */
+/** Logs users in with the authorization code flow. The host creates and checks state and nonce. */
 export function userCenter(context: Context): UserCenter {
   return {
     agent: {
@@ -70,7 +70,7 @@ export function userCenter(context: Context): UserCenter {
       icon: logo,
       url: provider,
       controlCenter: [],
-      // Administrators can log in with a password while the system is down.
+      // Lets administrators log in with a password while the system is down.
       keepsOriginalAccounts: true,
       decidesRank: false,
       decidesStatus: true,

@@ -12,7 +12,7 @@ const show = ({ id, name, username, email, isEmailVerified, avatar }: FakeAccoun
   picture: avatar,
 })
 
-/** Starts a fake server for the provider: the calls that the plugin makes, over real HTTP. */
+/** Starts a fake server with the calls of the provider that the plugin uses, over real HTTP. */
 export async function startProvider(): Promise<LoginProvider> {
   const grants = createLoginGrants()
   const known = new Map<string, FakeAccount>()
