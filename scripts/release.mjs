@@ -23,7 +23,7 @@ import { packServer } from './release/server-package.mjs'
 
 const { description, packageManager } = readJson('package.json')
 
-/** The platforms of the archive. Native code decodes images, and is available for each of these. */
+/** The platforms of the archive, all of which have the native code that decodes images. */
 const platforms = { os: ['linux'], cpu: ['x64', 'arm64'], libc: ['glibc'] }
 
 function writeManifests(site) {
@@ -48,7 +48,7 @@ function writeManifests(site) {
     overrides: readWorkspace().overrides,
   }
   writeFileSync(join(site, 'pnpm-workspace.yaml'), stringify(settings))
-  // Everything in the archive has the tested version.
+  // Everything in the archive has the version that was tested.
   cpSync(join(root, 'pnpm-lock.yaml'), join(site, 'pnpm-lock.yaml'))
 }
 
@@ -84,10 +84,7 @@ async function pack(folder, name) {
   return file
 }
 
-/**
- * The packages for the registry: the site as one package, the one that creates a site, the SDK and the
- * plugins.
- */
+/** The packages for the registry: the site, the package that creates a site, the SDK, and the plugins. */
 async function packPackages(folder) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })

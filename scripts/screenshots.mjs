@@ -1,5 +1,5 @@
-// `pnpm screenshots`: builds the stories and makes the baselines that `npm test -- stories` compares them with.
-// Baselines that do not differ stay as they are. Look at the changed ones before you commit them.
+// `pnpm screenshots`: builds the stories and creates the baselines that `npm test -- stories` compares with.
+// Baselines that match stay unchanged. Look at the changed ones before you commit them.
 import { join } from 'node:path'
 import { installIfStale } from './install.mjs'
 import { findChromium } from './lib/chromium.mjs'

@@ -1,7 +1,7 @@
 // `npm test`: sets everything up, then runs the checks, all test projects on both databases, the browser
-// journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`. `npm test -- quick`
-// runs what a change touches, on SQLite, in under three minutes; `npm test -- hostile` the attacks alone, on both
-// databases. The last line sums up the tests.
+// journeys, and every story. Parts can be named: `npm test -- check unit journeys stories`.
+// `npm test -- quick` tests a change on SQLite in under three minutes. `npm test -- hostile` runs only the
+// attacks, on both databases. The last line sums up the tests.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
 import { join } from 'node:path'
@@ -33,11 +33,11 @@ import {
 const isCi = process.env.CI !== undefined
 const summary = createSummary()
 
-/** Milliseconds for which the processors have worked, all together. */
+/** The total time that all processors have worked, in milliseconds. */
 const readWorkedMs = () =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 
-/** A step whose time is repeated in the last lines of the run, with how much of it the processors have worked. */
+/** Runs a step. Its duration and the load of the processors are repeated in the last lines of the run. */
 async function timedStep(title, task) {
   const before = { at: Date.now(), worked: readWorkedMs() }
   const result = await step(title, task)
@@ -61,7 +61,7 @@ async function runChecks(parts = [], options = {}) {
   return false
 }
 
-/** The database for the PostgreSQL tests: the given one, or a throw-away cluster. */
+/** The database for the PostgreSQL tests: the given one, or a temporary cluster. */
 async function preparePostgres() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
   try {
@@ -79,8 +79,8 @@ async function preparePostgres() {
 }
 
 /**
- * Runs tests, and in CI the few that failed once more with nothing beside them: all attempts of a test fall into the
- * same busy minute. What is broken fails alone, too. `runOnce` gets the files to run alone, or none for all.
+ * Runs tests. In CI, a few failed ones run again without other load, because all retries of a test can fall
+ * into the same busy minute. Real failures fail again. `runOnce` gets these files, or none to run all.
  */
 async function runAndRepeat(what, runOnce) {
   const { code, found } = await runOnce([])
@@ -117,7 +117,7 @@ async function runUnitTests(files = [], isBuilt = false) {
   }
 }
 
-/** Runs Playwright in browsers of this machine, by the variables that name them, and counts what it reports. */
+/** Runs Playwright with local browsers, given by the variables that name them, and counts the results. */
 async function runPlaywright(what, { from, tests, browsers, settings = {} }) {
   if (Object.values(browsers).includes(undefined)) {
     return summary.addLeftOut(what, 'No Chromium was found, and none could be installed.')
@@ -153,9 +153,9 @@ async function buildStorybook(options) {
   return summary.addBreakage('the Storybook', output)
 }
 
-/** Every story in light, dark and right to left, and the comparison of screenshots. */
+/** Tests every story in light, dark and right to left, and compares the screenshots. */
 async function runStories() {
-  // Pictures are compared with those of the whole browser.
+  // Screenshots are compared in the full browser.
   const browsers = {
     CHROMIUM_PATH: await findChromium(),
     CHROMIUM_SHELL_PATH: await findChromium({ preferShell: true }),
@@ -165,7 +165,9 @@ async function runStories() {
   return runPlaywright('the stories', { from: 'storybook', tests: 'tests', browsers, settings })
 }
 
-/** The journeys need the built site; checks and tests read the sources and run even when the build fails. */
+/**
+ * Only the journeys need the built site. Checks and tests read the sources, and run even if the build fails.
+ */
 async function runBuild() {
   try {
     await buildIfStale()
@@ -177,10 +179,10 @@ async function runBuild() {
   }
 }
 
-/** About as many test files as two cores run in two minutes. */
+/** About as many test files as two cores can run in two minutes. */
 const maxQuickFiles = 60
 
-/** The checks that are quick, and the tests nearest to what was changed. */
+/** Runs the fast checks, and the tests nearest to the changes. */
 async function runQuick() {
   const changed = await listChangedFiles()
   const tests = selectTests(changed, await listTracked())
@@ -194,8 +196,8 @@ async function runQuick() {
 }
 
 /**
- * What takes the processors and waits for nothing, beside the tests, which leave a tenth of them while they wait.
- * Answers whether there is a Storybook.
+ * Runs work that only needs processor time in parallel with the tests, which leave a tenth of it idle.
+ * Returns whether there is a Storybook.
  */
 async function runBesideTests(wanted) {
   const options = { quiet: true, yields: true }
@@ -216,10 +218,10 @@ async function runParts(wanted) {
 }
 
 const memoryDisk = '/dev/shm'
-/** What all tests together have taken at most, and as much again. Where memory is scarcer, files go to the disk. */
+/** Twice the most that all tests together have used. With less free memory, files go to the disk. */
 const minMemoryBytes = 8 * 2 ** 30
 
-/** Whether there is room in memory, and programs that a test writes there can be started, as containers forbid. */
+/** Whether there is enough memory that also allows tests to start programs. Containers may forbid that. */
 function hasMemoryDisk() {
   try {
     const { bavail, bsize } = statfsSync(memoryDisk)
@@ -232,19 +234,19 @@ function hasMemoryDisk() {
 }
 
 /**
- * Each test makes a site with a database, and deletes it: in memory that takes a tenth less of the processors, and
- * nobody waits for the disk.
+ * Stores temporary files in memory. Each test creates and deletes a site with a database; in memory that
+ * takes a tenth less processor time, and no waiting for the disk.
  */
 function keepFilesInMemory() {
   if (process.env.TMPDIR !== undefined || !hasMemoryDisk()) return
   const folder = mkdtempSync(join(memoryDisk, 'querent-'))
-  // PostgreSQL refuses to run as root, and has a folder of its own within.
+  // PostgreSQL does not run as root, and its own folder is within this one.
   chmodSync(folder, 0o711)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** Tests that attack the site; the whole run includes them. */
+/** Tests that attack the site. The full run includes them. */
 const hostileFiles = ['.hostile.test.']
 
 const parts = ['check', 'unit', 'journeys', 'stories']

@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listSiteFiles } from './site-files.mjs'
 
-/** The server is released together with this package, under the same version. */
+/** The server is released together with this package, with the same version. */
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 
 const usage = `Usage: npm create querent [folder]
@@ -46,7 +46,7 @@ function isEmpty(folder) {
 }
 
 function writeSite(folder, nodeMajor) {
-  // What the site stores, and its settings, are for the account that runs it.
+  // Only the account that runs the site may read its data and settings.
   mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 })
   for (const { path, text, mode } of listSiteFiles({ name: basename(folder), version, nodeMajor })) {
     writeFileSync(join(folder, path), text, { mode })
@@ -88,7 +88,7 @@ async function createSite({ folder: named, isInstalling }, say) {
   return 0
 }
 
-/** Answers the exit code: 0 done, 1 not possible, 2 used wrongly. */
+/** Returns the exit code: 0 for success, 1 for a failure, 2 for wrong usage. */
 export async function runCreate(args, say = console.log) {
   try {
     const options = parse(args)

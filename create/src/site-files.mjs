@@ -1,12 +1,14 @@
-// What a new site consists of, before anything is installed.
+// The files of a new site, before anything is installed.
 
-/** The Node that the server needs, and the release that a site brings along where the machine has an older one. */
+/**
+ * The oldest Node that the server supports, and the release that a site gets if the machine's Node is older.
+ */
 export const minNodeMajor = 24
 export const bundledNode = '24.21.0'
 
 const program = 'node --max-semi-space-size=16 node_modules/@querent/server/bin/querent.mjs'
 
-/** Names of packages have small letters, digits and hyphens. */
+/** Package names have lowercase letters, digits and hyphens. */
 const toPackageName = (name) =>
   name
     .toLowerCase()
@@ -21,7 +23,7 @@ function writeManifest({ name, version, nodeMajor }) {
     type: 'module',
     scripts: { start: `${program} start`, querent: program },
     dependencies: { '@querent/server': version, ...ownNode },
-    // Asked for by npm versions that run no install script by default: it fetches the Node for this machine.
+    // Some npm versions run no install scripts by default. The script of `node` installs this machine's Node.
     ...(nodeMajor < minNodeMajor && { allowScripts: { node: true } }),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
@@ -81,7 +83,7 @@ Stop the site before you run \`npm start\`, which makes a backup and upgrades th
 The guide to running a site on the internet, with TLS, PostgreSQL, backups and metrics, is in \`node_modules/@querent/server/docs/operating/index.md\`.
 `
 
-/** The files of a site: path, text and mode. */
+/** The files of a site with path, text and mode. */
 export function listSiteFiles(site) {
   return [
     { path: 'package.json', text: writeManifest(site), mode: 0o644 },

@@ -5,7 +5,7 @@ import { root } from '../lib/workspace.mjs'
 
 const folder = join(root, '.changeset')
 
-/** The packages that a changeset names before its text. */
+/** The packages that a changeset lists before its text. */
 function listNames(file: string): string[] {
   const [, head = ''] = /^---\n([\s\S]*?)\n?---\n/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
   return [...head.matchAll(/^["']?([^"':\n]+)["']?:/gm)].map(([, name = '']) => name)

@@ -30,7 +30,7 @@ test('names the data directory of the unit, unless the settings of the service n
   expect(run({ QUERENT_DATA_DIR: '/srv/restored' })[0]).toBe('/srv/restored')
 
   writeFileSync(file, 'PORT=80\nQUERENT_DATA_DIR=/srv/querent\n')
-  // The program reads it from the file.
+  // The program reads it from the file itself.
   expect(run()[0]).toBe('')
   expect(run({ QUERENT_DATA_DIR: '/srv/restored' })[0]).toBe('/srv/restored')
 })

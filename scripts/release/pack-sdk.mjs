@@ -22,7 +22,7 @@ export async function packSdk(folder) {
 /** Quotes characters that a shell would interpret. */
 const quote = (text) => (/^[\w./:@+-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
 
-/** All commands up to a built plugin, one per line. */
+/** The commands up to a built plugin, one per line. */
 export function listAuthorCommands(file, { name = 'tea-time', template = 'route' } = {}) {
   return [
     `npx --yes --package ${quote(file)} querent-plugin create-plugin ${name} --template ${template}`,

@@ -9,7 +9,7 @@ import { readJson } from './release-files.mjs'
 
 let place: string
 beforeEach(() => {
-  // A space, as in the names of many home folders.
+  // Contains a space, like many home folders.
   place = mkdtempSync(join(tmpdir(), 'querent pack-'))
 })
 afterEach(() => rmSync(place, { recursive: true, force: true }))

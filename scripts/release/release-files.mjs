@@ -1,4 +1,4 @@
-// What a release of the site consists of: the files, and what it needs from the registry.
+// The files of a release of the site, and its dependencies from the registry.
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -6,12 +6,12 @@ import { listPlugins } from '../build/build-plugins.mjs'
 import { root } from '../lib/workspace.mjs'
 
 export const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
-/** The product has the version of its server. */
+/** The version of the product is that of its server. */
 export const { version, license } = readJson('server/package.json')
-/** Node's built-in SQLite and the permissions that plugins run under. */
+/** For Node's built-in SQLite and the permissions of plugin processes. */
 export const minNode = 24
 
-/** Below the root of the project; what is not built for the release stays out. */
+/** Relative to the root of the project. Anything not built for the release is left out. */
 export const siteFiles = [
   ...['server/package.json', 'server/dist', 'server/assets', 'core/package.json', 'core/dist'],
   ...['sdk/package.json', 'sdk/dist', 'sdk/openapi.json'],
@@ -25,7 +25,7 @@ export function copyFile(from, to) {
   if (existsSync(join(root, from))) cpSync(join(root, from), to, { recursive: true, filter: isShipped })
 }
 
-/** Copies the files into the folder `site`, those of plugins included. */
+/** Copies the files, including those of plugins, into the folder `site`. */
 export function copySiteFiles(site, paths = siteFiles) {
   for (const path of paths) copyFile(path, join(site, path.replace('scripts/release/archive/', 'bin/')))
   for (const { root: folder } of listPlugins()) {
@@ -39,7 +39,7 @@ export function readWorkspace() {
   return parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
 }
 
-/** What the server imports from elsewhere, in the versions that were tested. */
+/** The dependencies of the server, in the versions that were tested. */
 export function listDependencies() {
   const { catalog } = readWorkspace()
   const names = Object.keys(readJson('server/package.json').dependencies)

@@ -1,5 +1,5 @@
-// Writes `@querent/server` as it goes to the registry: the built site with its pages, texts and plugins. The built core
-// and SDK travel inside of it as bundled dependencies, so that a site installs neither React nor a bundler.
+// Writes `@querent/server` for the registry: the built site with its pages, texts and plugins. The built core
+// and SDK are bundled dependencies, so that a site installs neither React nor a bundler.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runOrThrow } from '../lib/workspace.mjs'
@@ -14,7 +14,7 @@ import {
   version,
 } from './release-files.mjs'
 
-/** Of these, the server finds the code by their names and the other files by their places. */
+/** Packages whose code the server imports by name, and whose other files it finds by path. */
 const bundled = [
   { name: 'core', code: ['dist/server'], files: ['core/dist/client', 'core/dist/worker'] },
   { name: 'sdk', code: ['dist'], files: ['sdk/openapi.json'] },
@@ -30,7 +30,7 @@ function copyBundled(folder) {
     const place = join(folder, 'node_modules/@querent', name)
     mkdirSync(place, { recursive: true })
     const { exports, version: own } = readJson(`${name}/package.json`)
-    // What they import is bundled into them, or is a dependency of the server.
+    // Their imports are bundled into them, or are dependencies of the server.
     writeManifest(place, { name: `@querent/${name}`, version: own, license, type: 'module', exports })
     for (const part of code) copyFile(`${name}/${part}`, join(place, part))
     for (const path of files) copyFile(path, join(folder, path))
@@ -53,7 +53,7 @@ function describe() {
   }
 }
 
-/** Writes the tarball into `target`. */
+/** Writes the tarball to `target`. */
 export async function packServer(target) {
   const folder = join(target, 'server')
   rmSync(folder, { recursive: true, force: true })

@@ -9,7 +9,7 @@ const { parse } = createRequire(join(root, 'server/package.json'))('yaml')
 const { version } = JSON.parse(read('node_modules/node/package.json'))
 const pinnedMajor = Number(version.split('.')[0])
 
-/** Instructions of a Dockerfile, with continued lines joined. */
+/** The instructions of a Dockerfile, with continued lines joined. */
 function readInstructions(path: string): [string, string][] {
   const lines = read(path)
     .replace(/\\\n\s*/g, '')
@@ -38,7 +38,7 @@ test('the image is built in two stages, from the pinned Node, and does not run a
   expect(all('USER')).toEqual(['node'])
   const lastStage = instructions.slice(instructions.findLastIndex(([word]) => word === 'FROM'))
   const words = lastStage.map(([word]) => word)
-  // What is copied belongs to root, so that the site cannot change its own program.
+  // Copied files belong to root, so that the site cannot change its own program.
   expect(words.indexOf('USER')).toBeGreaterThan(words.lastIndexOf('COPY'))
   expect(words.indexOf('USER')).toBeGreaterThan(words.lastIndexOf('RUN'))
   for (const list of [
@@ -146,7 +146,7 @@ test('commands of the pages for Docker run the program of the image, as a servic
     const [, act, service, words = ''] = / (exec|run) (?:-\S+ (?:\S*:\S+ )?)*(\S+) (.*)$/.exec(line) ?? []
     if (act === undefined) continue
     expect.soft(Object.keys(services), line).toContain(service)
-    // `run` goes through the entry point, `exec` does not.
+    // `run` uses the entry point, `exec` does not.
     expect.soft(words.startsWith('node bin/querent.mjs '), line).toBe(act === 'exec')
   }
 })

@@ -1,4 +1,4 @@
-// Finds what a change touches, for `npm test -- quick`.
+// Finds the tests for a change, for `npm test -- quick`.
 import { dirname, join } from 'node:path'
 import { root, run } from '../lib/workspace.mjs'
 
@@ -7,7 +7,7 @@ async function git(...args) {
   return code === 0 ? output.split('\n').filter(Boolean) : []
 }
 
-/** The commit that the change began at: where the branch left main; on main, the last commit while nothing is edited. */
+/** The commit where the branch left main. On main, HEAD if files are edited, otherwise its parent. */
 async function findBase() {
   const [head] = await git('rev-parse', 'HEAD')
   for (const branch of ['origin/main', 'main']) {
@@ -18,7 +18,7 @@ async function findBase() {
   return edited.length > 0 ? 'HEAD' : 'HEAD~1'
 }
 
-/** The files that were changed and are still there, from the root on. */
+/** Changed files that still exist, relative to the root. */
 export async function listChangedFiles() {
   const changed = await git('diff', '--name-only', '--diff-filter=d', await findBase())
   return [...changed, ...(await git('ls-files', '--others', '--exclude-standard'))]
@@ -26,7 +26,7 @@ export async function listChangedFiles() {
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
-/** The tests in the folder of a file, or in the nearest folder above it that has some. */
+/** The tests in the folder of a file, or in the nearest parent folder that has some. */
 function findNeighbors(file, testsByFolder) {
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
     const tests = testsByFolder.get(folder)

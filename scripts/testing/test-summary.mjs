@@ -1,16 +1,18 @@
-// Counts what the parts of `npm test` report, and sums it up in the last lines of the run.
+// Counts the results of the parts of `npm test` and sums them up in the last lines of the run.
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { say, sayLoudly } from '../lib/workspace.mjs'
 
-/** What a part of the run has written, as `scripts/testing/unit-reporter.mjs` does; undefined where it ended before. */
+/**
+ * The report of a part, such as that of `scripts/testing/unit-reporter.mjs`, or undefined if there is none.
+ */
 export function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 const maxReasonLength = 200
 
-/** The name of a test with the first line of what it said when it failed. */
+/** The name of a failed test with the first line of its error. */
 export function nameWithReason(name, [error] = []) {
   const [reason = ''] = stripVTControlCharacters(error?.message ?? '').split('\n')
   return reason ? `${name} (${reason.slice(0, maxReasonLength)})` : name
@@ -18,13 +20,13 @@ export function nameWithReason(name, [error] = []) {
 
 const maxRepeated = 10
 
-/** The files whose failed tests may pass alone: many fail for a reason, and so does what fails outside of a test. */
+/** Files to repeat alone. None if many have failed, or something outside a test, since that has a reason. */
 export function listRepeatable({ failed, failedNames, failedFiles }) {
   const files = [...new Set(failedFiles)]
   return failed === failedNames.length && files.length <= maxRepeated ? files : []
 }
 
-/** The report with all failed tests as repeated ones, if each has passed in the second run, and nothing failed there. */
+/** Counts all failed tests as repeated if each of them passed in the second run, and nothing failed there. */
 export function withRepeated(report, again) {
   const isSound = again?.failed === 0 && report.failedNames.every((name) => again.passedNames.includes(name))
   if (!isSound) return report
@@ -39,7 +41,9 @@ export function withRepeated(report, again) {
 
 const maxReasons = 5
 
-/** The lines of a long output that say what went wrong, where any names it: what a cut log has to repeat. */
+/**
+ * The lines of a long output that name an error, otherwise its last lines, because logs are often cut off.
+ */
 export function findReasons(output) {
   const lines = stripVTControlCharacters(output)
     .split('\n')
@@ -50,7 +54,7 @@ export function findReasons(output) {
   return chosen.map((line) => line.slice(0, maxReasonLength))
 }
 
-/** Playwright's report is a tree: files hold suites, suites hold specs, and each spec ran once per project. */
+/** Playwright's report is a tree: files contain suites, suites contain specs with one run per project. */
 function listBrowserTests({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...listBrowserTests(suite),
@@ -75,7 +79,7 @@ function listWithReasons(tests, status) {
     .map(({ name, errors }) => nameWithReason(name, errors))
 }
 
-/** Many tests of one file may be skipped for one reason: they share a line. */
+/** Tests of one file that are skipped for the same reason share a line. */
 function listSkipped(tests) {
   const counts = new Map()
   for (const { status, file, reason } of tests) {
@@ -85,14 +89,14 @@ function listSkipped(tests) {
   return [...counts].map(([group, count]) => `${count} ${count === 1 ? 'test' : 'tests'} of ${group}`)
 }
 
-/** How long the tests of each file took in each project, attempts that failed included. */
+/** The duration of each file's tests per project, including failed attempts. */
 function addUpFiles(tests) {
   const durations = new Map()
   for (const { run, durationMs } of tests) durations.set(run, (durations.get(run) ?? 0) + durationMs)
   return [...durations].map(([name, durationMs]) => ({ name, durationMs }))
 }
 
-/** What Playwright's JSON reporter has written. */
+/** Reads the report of Playwright's JSON reporter. */
 export function readBrowserReport(file) {
   const report = readReport(file)
   return report && summarizeBrowserReport(report)
@@ -120,7 +124,7 @@ export function summarizeBrowserReport(report) {
   }
 }
 
-/** The whole run has a budget of time: to make it shorter, begin here. */
+/** The full run has a time budget. To shorten it, start with these. */
 const slowestShown = 12
 
 export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
@@ -128,7 +132,7 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   const lines = { Skipped: [], Took: [], Measured: [], Retried: [], Broken: [], Failed: [] }
   const files = []
 
-  /** A step that fails outside a test counts as one failure, so that the last line never looks green. */
+  /** A step that fails outside a test counts as one failure, so that the last line is never green. */
   function addBreakage(what, output = '') {
     lines.Broken.push(what, ...findReasons(output).map((reason) => `${what}: ${reason}`))
     counts.failed += 1
@@ -156,7 +160,7 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
     return slowest.map(({ name, durationMs }) => `Slowest: ${Math.round(durationMs / 1000)} s ${name}`)
   }
 
-  /** Repeats what a long run printed far above, failures last: a log is often cut at its beginning. */
+  /** Repeats important lines of a long run, failures last, because the start of a log is often cut off. */
   function describe() {
     const named = Object.entries(lines).flatMap(([label, names]) => names.map((name) => `${label}: ${name}`))
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
@@ -166,12 +170,12 @@ export function createSummary({ isCi = process.env.CI !== undefined } = {}) {
   return {
     addBreakage,
     add,
-    /** A part in which the processors are idle could run beside another one. */
+    /** A part that leaves the processors idle could run in parallel with another. */
     addTime: (title, durationMs, workedShare) =>
       lines.Took.push(
         `${Math.round(durationMs / 1000)} s ${title}, the processors busy for ${Math.round(workedShare * 100)} %`,
       ),
-    /** What cannot run on this machine: a failure in CI, which has to have all programs. */
+    /** A part that cannot run on this machine. In CI, which must have all programs, this is a failure. */
     addLeftOut(what, reason) {
       sayLoudly(`Left out: ${what}. ${reason}`)
       return isCi ? addBreakage(`${what} did not run: ${reason}`) : undefined

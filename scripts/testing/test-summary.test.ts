@@ -9,7 +9,7 @@ function listResults(status: Status) {
   return [failed, { duration: 1_500, errors: [] }]
 }
 
-/** A report of Playwright about screenshots with these outcomes. */
+/** A Playwright report on screenshots with these outcomes. */
 function buildReport(statuses: Status[]) {
   const count = (wanted: Status) => statuses.filter((status) => status === wanted).length
   const specs = statuses.map((status, at) => ({
@@ -141,7 +141,7 @@ test('repeats which lines of a long output say what went wrong', () => {
   ])
 })
 
-/** A report of vitest about a test of this name in a file of its own. */
+/** A vitest report on a test with this name in its own file. */
 const reportOf = (outcome: 'passed' | 'failed', name = 'a test') => ({
   passed: outcome === 'passed' ? 1 : 0,
   failed: outcome === 'failed' ? 1 : 0,

@@ -1,5 +1,5 @@
-// A reporter for vitest: writes what `npm test` sums up, as JSON, into the file that UNIT_REPORT names. A test gives
-// measurements by `annotate(message, 'measurements')`: how much it has tried says how much its passing proves.
+// A vitest reporter that writes results for the summary of `npm test` as JSON to the file in UNIT_REPORT. A
+// test reports measurements by `annotate(message, 'measurements')`, which show how much its success proves.
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from '../lib/workspace.mjs'
@@ -9,7 +9,7 @@ function describeTest(test) {
   return `${relative(root, test.module.moduleId)} [${test.project.name}]: ${test.fullName}`
 }
 
-/** A test that passed when it was repeated keeps the errors of its failed attempts. */
+/** A test that passed on a retry keeps the errors of its failed attempts. */
 function describeFailure(test) {
   return nameWithReason(describeTest(test), test.result().errors)
 }
@@ -47,7 +47,7 @@ export default class UnitReporter {
         for (const { type, message } of test.annotations())
           if (type === 'measurements') report.measurements.push(`${name}: ${message}`)
       }
-      // Errors outside of tests, such as an import that fails.
+      // Errors outside of tests, such as a failed import.
       for (const error of module.errors()) recordError(report, relative(root, module.moduleId), error)
     }
     for (const error of unhandledErrors) recordError(report, 'outside of every test', error)

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// The command line of an unpacked archive. It also reports what is missing on a Node that cannot run the
-// rest.
+// The command line of an unpacked archive. On a Node that is too old for the rest, it reports that.
 const needed = 24
 const [major] = process.versions.node.split('.').map(Number)
 if (major < needed) {
