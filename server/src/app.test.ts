@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('delivers an event of a committed transaction once, and nothing of one that was rolled back', async () => {
+test('delivers an event of a committed transaction once, and no event of one that was rolled back', async () => {
   const heard: string[] = []
   site.app.events.on('test.happened', async ({ word }) => void heard.push(word))
 

@@ -104,7 +104,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(statSync(databaseFile()).mode & 0o777).toBe(0o600)
   })
 
-  test('is closed to other accounts, also where an earlier version or a copy left it open', async () => {
+  test('is closed to other accounts, also if an earlier version or a copy left it open', async () => {
     const places = [site.dataDir, configFile(), ...['', '-wal', '-shm'].map((end) => databaseFile() + end)]
     const modes = () => places.map((place) => (statSync(place).mode & 0o777).toString(8))
     const closed = ['700', '600', '600', '600', '600']
@@ -131,7 +131,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     },
   )
 
-  test('opens its own database after it was copied, and when the original is gone', async () => {
+  test('opens its own database after it was copied, and after the original is deleted', async () => {
     await site.process.stop()
     cpSync(site.dataDir, copy, { recursive: true })
     await renameSite(databaseFile(copy), 'The copy')
@@ -146,7 +146,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(existsSync(site.dataDir)).toBe(false)
   })
 
-  test('gets a relative path for the absolute one that an earlier version wrote', async () => {
+  test('gets a relative path in place of the absolute one that an earlier version wrote', async () => {
     writeAbsoluteConfig()
 
     await site.restart()
@@ -157,7 +157,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(statSync(configFile()).mode & 0o777).toBe(0o600)
   })
 
-  test('is the same directory when it is reached through a link', async () => {
+  test('is the same directory when it is reached through a symbolic link', async () => {
     const link = `${site.dataDir}-link`
     symlinkSync(site.dataDir, link)
     writeAbsoluteConfig()
@@ -206,7 +206,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(existsSync(databaseFile())).toBe(false)
   })
 
-  test('is not given away by the installation when its configuration is lost', async () => {
+  test('is not handed to the installation when its configuration is lost', async () => {
     await site.process.stop()
     rmSync(join(site.dataDir, 'conf'), { recursive: true })
     const elsewhere = `sqlite:${site.dataDir}-new.db`
@@ -219,7 +219,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     expect(await siteName()).toBe(siteForm.site_name)
   })
 
-  test('is not given away by the installation when its database is lost and its uploads are not', async () => {
+  test('is not handed to the installation when its database is lost and its uploads are not', async () => {
     await site.process.stop()
     mkdirSync(join(site.dataDir, 'uploads', 'post'), { recursive: true })
     writeFileSync(databaseFile(), '')
@@ -237,7 +237,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     await expect(site.restart()).rejects.toThrow(`${databaseFile()} is damaged`)
   })
 
-  test('says that its disk is full instead of that the database cannot be reached', async () => {
+  test('says that its disk is full, not that the database cannot be reached', async () => {
     await site.process.stop()
     const noRoom = { code: 'ERR_SQLITE_ERROR', errcode: 4874 }
     vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(place, { recursive: true }))
 
-test('every command reads the settings in the file .env of its folder', () => {
+test('every command reads the settings in the .env file of its folder', () => {
   const folder = join(place, 'work')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '.env'), 'PORT=eighty\n')
@@ -34,7 +34,7 @@ test('a folder with the name .env counts as no file', () => {
   expect(String(stderr)).toContain('PORT is "eighty".')
 })
 
-test('settings of the service are read as the service reads them, and win over no variable', () => {
+test('settings of the service are read as the service reads them, and override no variable', () => {
   const folder = join(place, 'service')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, '.env'), 'PORT=eighty\n')

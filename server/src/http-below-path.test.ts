@@ -68,7 +68,7 @@ describe(`pages below a path${why}`, () => {
   ]
 
   // Without the built application there are no pages to look at.
-  it.skipIf(!core)('name no address outside of it', async () => {
+  it.skipIf(!core)('contain no address outside of it', async () => {
     const questionPath =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
     for (const path of [...paths.map((to) => `/qa${to}`), String(questionPath)])
@@ -81,7 +81,7 @@ describe(`pages below a path${why}`, () => {
   })
 
   // Without the built application there are no pages to look at.
-  it.skipIf(!core)('are the same where the proxy takes the path off', async () => {
+  it.skipIf(!core)('are the same if the proxy strips the path', async () => {
     const bare = (html: string) =>
       html.replace(/nonce="[^"]*"|nonce=\\"[^"]*\\"|"renderedAt":\d+/g, '').replace(/"nonce":"[^"]*"/g, '')
     expect(bare((await read('/tags')).body)).toBe(bare((await read('/qa/tags')).body))
@@ -90,7 +90,7 @@ describe(`pages below a path${why}`, () => {
   })
 
   // Without the built application there are no pages to look at.
-  it.skipIf(!core)('show what was written with addresses below it, and store it without', async () => {
+  it.skipIf(!core)('show posts with addresses below it, and store them without', async () => {
     const place =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
     const { body } = await read(String(place))
@@ -112,7 +112,7 @@ it('redirects below it', async () => {
   expect(answers.filter(({ headers }) => headers.location).length).toBeGreaterThan(0)
 })
 
-it('gives cookies to its own path alone', async () => {
+it('set cookies only for its path', async () => {
   const password = 'correct-horse-42'
   const registered = await http.server.inject({
     method: 'POST',
@@ -127,7 +127,7 @@ it('gives cookies to its own path alone', async () => {
   expect(registered.cookies.map(({ name }) => name)).toContain('__Secure-visit')
 })
 
-it('names its own addresses in the manifest', async () => {
+it('use its addresses in the manifest', async () => {
   const { icons, shortcuts, ...manifest } = (await read('/qa/manifest.json')).json()
   expect(manifest).toMatchObject({ id: '/qa/', scope: '/qa/', start_url: '.' })
   expect(icons.length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ it('names its own addresses in the manifest', async () => {
   for (const { url } of shortcuts) expect(url).toMatch(/^\/qa\//)
 })
 
-it('names its own addresses in feeds, the sitemap, the search description and the page of the API', async () => {
+it('use its addresses in feeds, the sitemap, the search description and the API page', async () => {
   for (const path of ['/feed.atom', '/sitemap.xml', '/opensearch.xml', '/api-docs']) {
     const { body, statusCode } = await read(`/qa${path}`)
     expect([path, statusCode]).toEqual([path, 200])
@@ -149,21 +149,21 @@ it('names its own addresses in feeds, the sitemap, the search description and th
   }
 })
 
-it('names its own addresses in mails', async () => {
+it('use its addresses in mails', async () => {
   const links = (await getMails(site)).flatMap(({ link }) => link || [])
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/^https:\/\/example\.org\/qa\//)
 })
 
 // The worker is part of the built application.
-it.skipIf(!core)('lets a worker be for its own path', async () => {
+it.skipIf(!core)('allow a service worker for its path', async () => {
   const worker = await read('/qa/sw.js')
   expect(worker.statusCode).toBe(200)
   expect(worker.headers['service-worker-allowed']).toBe('/qa/')
 })
 
 describe('the path of the site', () => {
-  it('is never one that a page, a call or a file begins with', async () => {
+  it('is never one that a page, a call or a file starts with', async () => {
     const first = servedRoutes(http.server).map((route) => route.split('/')[1] ?? '')
 
     expect([...new Set(first)].filter((word) => /^[.\w]/.test(word) && !pagePaths.has(word))).toEqual([])

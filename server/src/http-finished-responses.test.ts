@@ -72,7 +72,7 @@ const kinds: [string, Headers][] = [
   ['no encoding', {}],
 ]
 
-test.each(kinds)('sends a remembered page from memory as its route does: %s', async (_kind, headers) => {
+test.each(kinds)('sends a cached page exactly as its route does: %s', async (_kind, headers) => {
   const { finished, usual } = await getBoth('/questions', headers)
 
   isSame(finished, usual)
@@ -84,7 +84,7 @@ test.each(kinds)('sends a remembered page from memory as its route does: %s', as
   expect(finished.id).not.toBe(usual.id)
 })
 
-test('answers what a browser has already from memory', async () => {
+test('answers conditional requests of browsers from memory', async () => {
   const { shown } = await get('/questions', brotli)
   const known = { ...brotli, 'if-none-match': `"other", ${shown.etag}` }
   const { finished, usual } = await getBoth('/questions', known)
@@ -101,7 +101,7 @@ test('sends a page that is not there from memory', async () => {
   expect(finished.status).toBe(404)
 })
 
-test.each(kinds)('sends a built file from memory as its route does: %s', async (_kind, headers) => {
+test.each(kinds)('sends a cached built file exactly as its route does: %s', async (_kind, headers) => {
   const { finished, usual } = await getBoth(script, headers, 'file')
 
   isSame(finished, usual)
@@ -136,7 +136,7 @@ test('leaves ranges, conditions, HEAD and unwanted encodings to the route', asyn
   expect(plain).toMatchObject({ isRouted: true, status: 200 })
 })
 
-test('sends programs that ask for a missing file no page', async () => {
+test('sends no page to programs that request a missing file', async () => {
   const browser = { accept: 'text/html' }
   expect((await get('/wp-login.php', browser)).shown['content-type']).toContain('text/html')
   const again = await get('/wp-login.php', browser)
@@ -158,7 +158,7 @@ test('leaves visitors with a session to the route', async () => {
   expect((await get('/questions', {})).body.toString()).toContain(' nobody /questions')
 })
 
-test('knows languages and colors apart', async () => {
+test('distinguishes languages and colors', async () => {
   const read = async (cookie: string, language = 'en') =>
     (await get('/questions', { cookie, 'accept-language': language })).body.toString()
   const english = await read('')
@@ -181,7 +181,7 @@ test('knows languages and colors apart', async () => {
   ])
 })
 
-test('sends headers as the settings say, at once', async () => {
+test('applies header settings immediately', async () => {
   await getBoth('/questions')
   await getBoth(script, {}, 'file')
   await setAddress('https://example.org/qa')
@@ -198,7 +198,7 @@ test('sends headers as the settings say, at once', async () => {
   expect(file.finished.shown['strict-transport-security']).toContain('max-age=')
 })
 
-test('asks who someone is by the cookie that the site uses at its address', async () => {
+test('identifies users by the cookie that the site uses at its address', async () => {
   await setAddress('https://example.org/qa')
   await getBoth('/qa/questions')
   const cookies = { '__Secure-visit': ada.visitToken }
@@ -207,7 +207,7 @@ test('asks who someone is by the cookie that the site uses at its address', asyn
   expect(own.body).toContain(' ada /questions')
 })
 
-test('sends no page of a public site once it is private, nor one that has changed', async () => {
+test('sends no cached page of a site that became private, nor one that has changed', async () => {
   const { finished } = await getBoth('/questions')
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, login_required: true } })
@@ -246,7 +246,7 @@ test('ends connections while the process stops', async () => {
   expect(answers.match(/^connection: .*$/gim)).toEqual(['Connection: keep-alive', 'connection: close'])
 })
 
-test('counts views, answers and hits of the cache as they are', async () => {
+test('counts views, responses and cache hits correctly', async () => {
   const question = await ask(site, ada)
   const path = `/questions/${question.id}`
   const views = async () => (await site.call('questionInfo', { id: question.id })).view_count

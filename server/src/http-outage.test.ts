@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('answers calls with 503 and when to try again, and logs the cause', async () => {
+test('answers calls with 503 and a time to retry, and logs the cause', async () => {
   const response = await server.inject({ url: '/answer/api/v1/question/page?page=1&page_size=10' })
 
   expect(response.statusCode).toBe(503)
@@ -71,7 +71,7 @@ test('answers pages with the error page, also to users whose session cannot be l
   expect(logged.join()).toContain('ECONNREFUSED')
 })
 
-test('lets a page know that a call of its loader met an outage', async () => {
+test('tells a page that a call of its loader met an outage', async () => {
   const api = createPageApi(app.routes, texts, getCaller())
 
   const call = api.call('questionPage', { page: 1, page_size: 10 })

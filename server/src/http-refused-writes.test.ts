@@ -91,7 +91,7 @@ async function makeRoom(): Promise<void> {
   else await sql`drop function reject_write cascade`.execute(site.db)
 }
 
-test('names a full disk to clients, in the log and in its readiness, and recovers by itself', async () => {
+test('reports a full disk to clients, in the log and in its readiness, and recovers by itself', async () => {
   await fillDisk()
 
   const message = await expectRefusal('The disk of the database is full')
@@ -105,7 +105,7 @@ test('names a full disk to clients, in the log and in its readiness, and recover
 
 // SQLite has no standby.
 test.runIf(testEngine === 'postgres')(
-  'names a database that can only be read, also in the metrics, and recovers by itself',
+  'reports a read-only database, also in the metrics, and recovers by itself',
   async () => {
     await makeReadOnly(site.db)
 
@@ -123,7 +123,7 @@ test.runIf(testEngine === 'postgres')(
   },
 )
 
-test('asking whether writes are taken leaves remembered pages as they are', async () => {
+test('checking whether writes are accepted leaves cached pages unchanged', async () => {
   const written: ReadonlySet<string>[] = []
   onWritten(site.db, (tables) => void written.push(tables))
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const nonceIn = (body: string) => /nonce="([^"]+)"/.exec(body)?.[1]
 
-test('answers pages with strict headers, and strangers with the same bytes', async () => {
+test('answers pages with strict headers, and visitors with the same bytes', async () => {
   const first = await http.get('/questions')
   const second = await http.get('/questions')
 
@@ -35,7 +35,7 @@ test('answers pages with strict headers, and strangers with the same bytes', asy
   expect(second.headers['content-security-policy']).toBe(policy)
 })
 
-test('answers members with a nonce of their own each time', async () => {
+test('answers members with a new nonce each time', async () => {
   const first = await http.get('/questions', { as: ada })
   const second = await http.get('/questions', { as: ada })
 
@@ -45,7 +45,7 @@ test('answers members with a nonce of their own each time', async () => {
   expect(nonceIn(second.body)).not.toBe(nonceIn(first.body))
 })
 
-test('sends a page that a stranger has already got no second time', async () => {
+test('does not send a page again that a visitor already has', async () => {
   const headers = { 'accept-encoding': 'gzip, br' }
   const first = await http.get('/tags', { headers })
   const known = { ...headers, 'if-none-match': `"other", ${first.headers.etag}` }
@@ -60,7 +60,7 @@ test('sends a page that a stranger has already got no second time', async () => 
   expect(plain.headers['content-encoding']).toBeUndefined()
 })
 
-test('shares no page between members, nor with strangers', async () => {
+test('shares no page between members, nor with visitors', async () => {
   const own = await http.get('/questions', { as: ada })
   const nobodys = await http.get('/questions')
 

@@ -48,20 +48,20 @@ async function addQuestion(id: number, columns: { title?: string; status?: numbe
 
 const longId = (id: number) => `1001${String(id).padStart(13, '0')}`
 
-test('returns whether it lives and whether it can work', async () => {
+test('reports whether it is alive and whether it is ready', async () => {
   expect((await http.get('/healthz')).body).toBe('OK')
   const ready = await http.get('/readyz')
   expect(ready.statusCode).toBe(200)
   expect(ready.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('reads with the cookie alone: a token in the header makes no one of a page’s user', async () => {
+test('identifies the user of a page only by the cookie, not by a token in the header', async () => {
   const response = await http.server.inject({ url: '/questions', headers: { authorization: ada.token } })
 
   expect(response.body).toContain(' nobody ')
 })
 
-test('makes a page again once a user has changed something', async () => {
+test('renders a page again once a user has changed something', async () => {
   await http.get('/questions')
   const admin = await site.addUser('Root', { role_id: 2 })
   const general = { name: 'New name', site_url: 'http://localhost:9080', contact_email: 'a@example.com' }
@@ -99,12 +99,12 @@ test('lets pages call the contract in process, with denials as the wire has them
   await expect(api?.call('userLogin', { e_mail: 'x', pass: 'y' })).rejects.toThrow('its cookie only reads')
 })
 
-test('passes the status of the page on', async () => {
+test('passes on the status of the page', async () => {
   expect((await http.get('/missing')).statusCode).toBe(404)
   expect((await http.server.inject({ method: 'HEAD', url: '/questions' })).statusCode).toBe(200)
 })
 
-test('shows the page of what is not there to users who follow a link to a file', async () => {
+test('shows the "not found" page to users who follow a link to a file', async () => {
   for (const url of [
     '/wp-login.php',
     '/x.html',
@@ -122,7 +122,7 @@ test('shows the page of what is not there to users who follow a link to a file',
   expect(http.rendered.map(({ url }) => url)).toContain('/wp-login.php')
 })
 
-test('answers files that are not there without making a page', async () => {
+test('answers missing files without rendering a page', async () => {
   for (const path of [
     '/wp-login.php',
     '/static/gone.js',
@@ -173,7 +173,7 @@ test('leads to the one address of a question, and keeps quiet about hidden ones'
   expect(await go(`/questions/${longId(8)}`, ada)).toEqual([302, '/questions/D1K1/how-to-b-test-b-and-ship'])
 })
 
-test('counts a user of a shared question page, too', async () => {
+test('also counts a view of a user who gets a shared question page', async () => {
   await addQuestion(7)
 
   await http.get(`/questions/${longId(7)}`)
@@ -185,7 +185,7 @@ test('counts a user of a shared question page, too', async () => {
   expect(row?.view_count).toBe(1)
 })
 
-test('names whom to write to about a weakness', async () => {
+test('names the contact for reporting vulnerabilities', async () => {
   const { general } = site.app.settings.current
   const answer = await http.get('/.well-known/security.txt')
 
@@ -204,7 +204,7 @@ test('serves robots.txt from the settings, and forbids everything on a private s
   expect((await http.get('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n')
 })
 
-test('serves the small files that follow from the settings', async () => {
+test('serves the small files that depend on the settings', async () => {
   const { custom, general, branding } = site.app.settings.current
   await site.app.settings.replace({
     custom: { ...custom, custom_css: 'a{color:red}' },
@@ -345,7 +345,7 @@ test('rejects bodies that are too large, and pages that cannot be', async () => 
   ).toEqual([])
 })
 
-test('survives addresses that no browser would send', async () => {
+test('survives URLs that no browser would send', async () => {
   for (const url of [
     '/%',
     '/%ff',

@@ -29,7 +29,7 @@ const deniedCode = {
   data: [{ error_field: 'install_code', error_msg: 'This is not the code that was printed at this start.' }],
 }
 
-test('asks a stranger for the code, and does nothing without it', async () => {
+test('asks visitors from outside for the code, and does nothing without it', async () => {
   const state = await send('config-file/check', undefined, proxied())
   expect(state.data).toMatchObject({ code_required: true })
 
@@ -45,13 +45,13 @@ test('asks a stranger for the code, and does nothing without it', async () => {
 test.each([
   ['a proxy that names itself', { via: '1.1 proxy' }],
   ['a proxy that forwards the scheme alone', { 'x-forwarded-proto': 'https' }],
-])('takes %s for a stranger', async (_who, headers) => {
+])('treats %s as a visitor from outside', async (_who, headers) => {
   const [path, body] = calls()[1]
 
   expect(await send(path, body, headers)).toMatchObject(deniedCode)
 })
 
-test('installs with the code, in small letters and without separators as well', async () => {
+test('installs with the code, also in lowercase and without separators', async () => {
   const code = site.process.installCode ?? ''
   expect(code).toMatch(/^(?:[A-Z2-9]{4}-){2}[A-Z2-9]{4}$/)
 
@@ -63,7 +63,7 @@ test('installs with the code, in small letters and without separators as well', 
   expect(site.process.installCode).toBeUndefined()
 })
 
-test('lets an address guess ten times in a quarter of an hour', async () => {
+test('allows an address ten guesses in a quarter of an hour', async () => {
   const [path, body] = calls('AAAA-AAAA-AAAA')[0]
   for (let attempt = 0; attempt < 10; attempt++) {
     expect((await send(path, body, proxied())).code).toBe(400)
@@ -74,7 +74,7 @@ test('lets an address guess ten times in a quarter of an hour', async () => {
   expect((await send(path, right, proxied('198.51.100.9'))).code).toBe(200)
 })
 
-test('has another code after each start', async () => {
+test('has a new code after each start', async () => {
   const before = site.process.installCode
 
   await site.restart()
@@ -82,7 +82,7 @@ test('has another code after each start', async () => {
   expect(site.process.installCode).not.toBe(before)
 })
 
-test('asks everyone where the site listens for other machines', () => {
+test('asks everyone if the site listens for other machines', () => {
   const caller = getCaller(undefined, { isDirectFromLoopback: true })
 
   expect(createInstallCode('127.0.0.1').isRequired(caller)).toBe(false)

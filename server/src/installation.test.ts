@@ -24,7 +24,7 @@ const answers = {
   ADMIN_EMAIL: 'ada@example.com',
 }
 
-test('goes on with an installation that was killed before it had made its tables', async () => {
+test('continues an installation that was killed before it had created its tables', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
   await site.process.stop()
   const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
@@ -41,7 +41,7 @@ test('goes on with an installation that was killed before it had made its tables
 })
 
 // Node's own way of creating folders never returns there, and nothing else would be answered.
-test.runIf(process.platform === 'linux')('says that a folder cannot be made', async () => {
+test.runIf(process.platform === 'linux')('says that a folder cannot be created', async () => {
   const place = { db_type: 'sqlite3', db_file: '/proc/nowhere/deep/site.db' }
 
   expect(await site.call('POST', '/installation/db/check', place)).toMatchObject({
@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')('says that a folder cannot be made', as
   })
 })
 
-test('begins with the encryption of mails that its port speaks', async () => {
+test('uses the encryption that the mail port expects', async () => {
   await installSite(site)
   const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
     e_mail: siteForm.email,
@@ -63,7 +63,7 @@ test('begins with the encryption of mails that its port speaks', async () => {
   expect(smtp.data).toMatchObject({ smtp_port: 465, encryption: 'SSL' })
 })
 
-test('says of an answer that is missing that it is, and writes nothing for one that cannot be used', async () => {
+test('reports a missing value, and writes nothing for an invalid one', async () => {
   const { ADMIN_NAME: _, ...nameless } = answers
   const configFile = join(site.dataDir, 'conf', 'config.yaml')
   const wrong = [

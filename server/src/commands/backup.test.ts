@@ -108,7 +108,7 @@ test('writes one archive that only its owner can read, and restores it elsewhere
   expect(existsSync(join(dataDir, 'uploads/thumbnails'))).toBe(false)
 })
 
-test('leads a restored site to its own database, not to that of the original', slow, async () => {
+test('gives a restored site its own database, not that of the original', slow, async () => {
   const archive = await backUp()
   const dataDir = chooseEmptyPlace()
   expect(await runCommand(['restore', archive])).toBe(0)
@@ -149,7 +149,7 @@ test('overwrites nothing', slow, async () => {
   expect(existsSync(join(folder, 'another'))).toBe(false)
 })
 
-test('refuses an archive that was changed, and leaves the place empty', slow, async () => {
+test('refuses an archive that was changed, and leaves the target empty', slow, async () => {
   const archive = await backUp()
   const bytes = readFileSync(archive)
   for (const place of [0.2, 0.5, 0.9]) {
@@ -168,7 +168,7 @@ test('refuses an archive that was changed, and leaves the place empty', slow, as
   expect(printed.at(-1)).toMatch(/^There is no file/)
 })
 
-test('does not go from one database to the other', slow, async () => {
+test('does not restore a backup into the other kind of database', slow, async () => {
   const archive = await backUp()
   vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'restored'))
   vi.stubEnv('DATABASE_URL', testEngine === 'sqlite' ? 'postgres://a@127.0.0.1:1/b' : undefined)
@@ -177,7 +177,7 @@ test('does not go from one database to the other', slow, async () => {
   expect(output()).toMatch(testEngine === 'sqlite' ? /cannot be reached/ : /cannot be restored on SQLite/)
 })
 
-test('tries a backup out in a place that is thrown away', slow, async () => {
+test('verifies a backup in a temporary folder that it deletes', slow, async () => {
   const archive = await backUp()
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
   expect(output()).toMatch(/ok {7}All \d+ sums are right/)
@@ -209,7 +209,7 @@ function findFile(): string {
   return database.file
 }
 
-test('finds that the file of the database is damaged, in the site and in its backup', slow, async () => {
+test('finds a damaged database file, in the site and in its backup', slow, async () => {
   // PostgreSQL manages its own files.
   if (testEngine === 'postgres') return
   expect(await runCommand(['doctor'])).toBe(0)
@@ -224,7 +224,7 @@ test('finds that the file of the database is damaged, in the site and in its bac
   )
 })
 
-test('takes a file that is no database for a damaged one', () => {
+test('reports a file that is no database as damaged', () => {
   const file = join(folder, 'querent.db')
   writeFileSync(file, 'Not a database at all. '.repeat(1000))
 
@@ -253,7 +253,7 @@ test('tells administrators how a verification of one of the site’s own archive
   expect(output()).toContain(`The backup ${basename(archive)} was restored elsewhere and examined`)
 })
 
-test('does not blame a backup for what the site knew of earlier ones', slow, async () => {
+test('does not blame a backup for errors that the site had before', slow, async () => {
   expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
   const { database } = loadConfig(process.env)
   if (!database) throw new Error('No database is configured.')
@@ -273,7 +273,7 @@ test('does not blame a backup for what the site knew of earlier ones', slow, asy
   expect(printed.at(-1)).toBe('{"verdict":"passed","problems":[]}')
 })
 
-test('says and changes when backups are made by themselves', slow, async () => {
+test('shows and changes the schedule of backups', slow, async () => {
   expect(await runCommand(['backup', 'schedule'])).toBe(0)
   expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
 
@@ -300,7 +300,7 @@ test('says and changes when backups are made by themselves', slow, async () => {
   expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
 })
 
-test('removes the copies that killed verifications have left, and none of a running one', slow, async () => {
+test('removes copies that killed verifications have left, but not those of a running one', slow, async () => {
   const temporary = join(folder, 'temporary')
   mkdirSync(temporary)
   vi.stubEnv('TMPDIR', temporary)
@@ -322,7 +322,7 @@ test('removes the copies that killed verifications have left, and none of a runn
 })
 
 // Other systems have no /proc.
-test.runIf(process.platform === 'linux')('says that its folder cannot be made', slow, async () => {
+test.runIf(process.platform === 'linux')('says that its folder cannot be created', slow, async () => {
   vi.stubEnv('QUERENT_BACKUP_DIR', '/proc/nowhere/backups')
 
   expect(await runCommand(['backup'])).toBe(1)
@@ -330,7 +330,7 @@ test.runIf(process.platform === 'linux')('says that its folder cannot be made', 
   expect(printed.at(-1)).toMatch(/^The folder \/proc\/nowhere\/backups cannot be made: ENOENT/)
 })
 
-test('says that the folder of the archives is not there', slow, async () => {
+test('says that the folder of the archives does not exist', slow, async () => {
   vi.stubEnv('QUERENT_BACKUP_DIR', join(site.dataDir, 'unmounted'))
 
   expect(await runCommand(['backup', 'list'])).toBe(0)
@@ -338,7 +338,7 @@ test('says that the folder of the archives is not there', slow, async () => {
   expect(printed.at(-1)).toMatch(/^There is no folder .*unmounted\. Look whether its disk is mounted/)
 })
 
-test('lists the archives of the folder', slow, async () => {
+test('lists the archives in the folder', slow, async () => {
   expect(await runCommand(['backup', 'list'])).toBe(0)
   expect(printed.at(-1)).toBe(`There is no backup in ${join(site.dataDir, 'backups')}.`)
   expect(await runCommand(['backup'])).toBe(0)
@@ -360,7 +360,7 @@ test('lists the archives of the folder', slow, async () => {
   expect(await runCommand(['backup', 'dance'])).toBe(2)
 })
 
-test('makes, tries out and restores an archive in a store, also in a process of its own', slow, async () => {
+test('makes, verifies and restores an archive in a store, also in a separate process', slow, async () => {
   const keys = { accessKey: 'querent', secretKey: 'a-secret-that-nobody-sees' }
   const store = await startS3Server(keys)
   const temporary = join(folder, 'temporary')

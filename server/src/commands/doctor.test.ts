@@ -35,7 +35,7 @@ async function moveSite(site_url: string): Promise<void> {
   await db.destroy()
 }
 
-test('says that a restore was cut short, as other commands do, where no database is named', async () => {
+test('says that a restore was interrupted, as other commands do, if no database is named', async () => {
   const place = mkdtempSync(join(tmpdir(), 'querent-cut-short-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   const marker = join(place, '.restoring')
@@ -51,7 +51,7 @@ test('says that a restore was cut short, as other commands do, where no database
   }
 })
 
-test('says so, too, where the restore had already written which database it fills', async () => {
+test('says so as well if the restore had already written which database it fills', async () => {
   const place = mkdtempSync(join(tmpdir(), 'querent-cut-short-'))
   onTestFinished(() => rmSync(place, { recursive: true }))
   mkdirSync(join(place, 'conf'))
@@ -68,7 +68,7 @@ test('says so, too, where the restore had already written which database it fill
   expect(printed.join('\n')).toMatch(/was cut short, or is not finished yet/)
 })
 
-test('asks a site below a path at its own address', async () => {
+test('requests a site below a path at its own address', async () => {
   await moveSite('https://127.0.0.1:1/qa')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
 
@@ -77,7 +77,7 @@ test('asks a site below a path at its own address', async () => {
   expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://127.0.0.1:1/qa/healthz'])
 })
 
-test('says that the store of the backups cannot be reached, and examines the rest', async () => {
+test('says that the store of the backups cannot be reached, and checks the rest', async () => {
   expect(await runCommand(['backup', 'schedule', 'daily'])).toBe(0)
   vi.stubEnv('QUERENT_BACKUP_S3', 's3://backups/querent')
   vi.stubEnv('QUERENT_BACKUP_S3_ENDPOINT', 'https://store.example.com')
@@ -111,7 +111,7 @@ test('a backup that is dated in the future does not count as recent', async () =
   expect(output).toContain('Backups are scheduled, and there is none in')
 })
 
-test('says in words that something without TLS answers at the address', async () => {
+test('says that a server without TLS responds at the address', async () => {
   await moveSite('https://127.0.0.1:1')
   const cause = Object.assign(
     new Error('40CD0971CD7F0000:error:0A00010B:SSL routines:tls_validate_record_header:'),
@@ -136,7 +136,7 @@ test('names a misspelled variable, which nothing reads', async () => {
   expect(printed.join('\n')).toMatch(/note {5}The environment sets QUERENT_SITEURL, and no variable/)
 })
 
-test('names a misspelled key of the configuration file', async () => {
+test('names a misspelled key in the configuration file', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   appendFileSync(join(site.dataDir, 'conf/config.yaml'), 'server: { http: { adr: 0.0.0.0:80 } }\n')
 
@@ -145,7 +145,7 @@ test('names a misspelled key of the configuration file', async () => {
   expect(printed.join('\n')).toMatch(/note {5}.*config\.yaml sets server\.http\.adr, and no key/)
 })
 
-test('prints what it found as JSON', async () => {
+test('prints its findings as JSON', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   expect(await runCommand(['doctor', '--json'])).toBe(0)
   const { findings } = JSON.parse(printed.join('\n'))

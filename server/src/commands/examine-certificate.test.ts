@@ -28,13 +28,13 @@ const examineOn = async (day: string) => {
   }))
 }
 
-test('says until when the certificate at the address of the site is valid', async () => {
+test('says until when the certificate of the site is valid', async () => {
   expect(await examineOn('2027-02-01T00:00:00Z')).toEqual([
     { kind: 'ok', text: 'The certificate of the site is valid until 2027-02-28.' },
   ])
 })
 
-test('names a certificate that ends within two weeks, and one that has ended, with what to do', async () => {
+test('names a certificate that expires within two weeks, and one that has expired, with what to do', async () => {
   expect(await examineOn('2027-02-20T00:00:00Z')).toEqual([
     {
       kind: 'problem',
@@ -51,7 +51,7 @@ test('names a certificate that ends within two weeks, and one that has ended, wi
   ])
 })
 
-test('says nothing of an address without TLS, where nobody listens, and where something else answers', async () => {
+test('says nothing about an address without TLS, where nothing listens, or where something else responds', async () => {
   expect(await examineCertificate('http://127.0.0.1:1')).toEqual([])
   expect(await examineCertificate('https://127.0.0.1:1')).toEqual([])
   const other = await listen(createServer((socket) => socket.end('no TLS here')))

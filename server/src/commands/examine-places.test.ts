@@ -16,7 +16,7 @@ const dataDir = '/var/lib/querent'
 const inUnit = (backupDir: string) =>
   examinePlaces({ dataDir, backupDir, database: undefined }, units).map(({ text }) => text)
 
-test('without a unit, the account decides alone', () => {
+test('without a unit, only the permissions of the account count', () => {
   expect(inUnit('/mnt/backups')).toEqual([])
 })
 
@@ -39,7 +39,7 @@ test('names a folder that the unit closes, and how to open it', () => {
   ).toHaveLength(3)
 })
 
-test('reads what was added to the unit', () => {
+test('reads drop-in files of the unit', () => {
   writeFileSync(join(units, 'querent.service'), shipped)
   mkdirSync(join(units, 'querent.service.d'))
   writeFileSync(

@@ -14,7 +14,7 @@ const examine = (login = {}) => {
   return examineStaff(site.db, { ...current, login: { ...current.login, ...login } })
 }
 
-test('names administrators and moderators who log in with their password alone', async () => {
+test('names administrators and moderators who log in with only their password', async () => {
   const own = { password_hash: 'a hash' }
   await site.addUser('Ada', { role_id: 2, ...own })
   const { id: user_id } = await site.addUser('Bea', { role_id: 3, ...own })
@@ -33,7 +33,7 @@ test('names administrators and moderators who log in with their password alone',
   expect(await examine({ allow_password_login: false })).toEqual([])
 })
 
-test('says nothing where all of them have it', async () => {
+test('says nothing if all of them use two-factor authentication', async () => {
   await site.addUser('Eve', { role_id: 2 })
 
   expect(await examine()).toEqual([])

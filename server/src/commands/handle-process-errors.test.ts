@@ -48,7 +48,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('goes on after a rejected promise and a lost connection, and names what ends it', async () => {
+test('continues after a rejected promise and a lost connection, and names the error that ends it', async () => {
   const address = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
   const health = async () => (await fetch(`http://127.0.0.1:${address}/healthz`)).status
 

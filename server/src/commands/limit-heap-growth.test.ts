@@ -43,7 +43,7 @@ test('the heap grows less beyond what is in use', async () => {
   expect(limited).toBeLessThan(free * 0.9)
 })
 
-test('what only the start needed is given back', async () => {
+test('memory that only the start needed is freed', async () => {
   const [kept, released] = await Promise.all([
     measureHeap(`(${start})(() => {})`),
     measureHeap(`(${start})((${load}).releaseStartMemory)`),

@@ -70,7 +70,7 @@ test.each(older)('says what an upgrade from %s will do', async (schema) => {
   expect(text).toContain(getOwnSchema())
 })
 
-test('lists the plugins and switches one off that does not fit', async () => {
+test('lists the plugins and disables one that does not fit', async () => {
   expect(await querent('plugin', 'list')).toEqual([0, expect.stringContaining('math_render')])
   expect(await querent('plugin', 'disable', 'math_render')).toEqual([0, expect.anything()])
 })

@@ -43,7 +43,7 @@ async function publish(slug_name: string, source: PluginSource = {}): Promise<vo
   await packPlugin(built, join(folder, `${name}.tgz`))
 }
 
-test('a publisher signs a folder, and an administrator finds, installs and upgrades from it', async () => {
+test('a publisher signs a folder, and an administrator finds, installs and upgrades its plugins', async () => {
   expect(await plugin('search')).toEqual([1, expect.stringContaining('No catalog is set')])
   const [made, keyWords] = await plugin('catalog-key', keyFile)
   const publicKey = /Public key: (\S+)/.exec(keyWords)?.[1] ?? ''

@@ -48,7 +48,7 @@ function build(name: string, source: PluginSource): string {
 const served = async () => (await site.call('GET', '/answer/api/v1/embed/config')).data
 const following = { timeout: 8000, interval: 100 }
 
-test('explains itself, and says what a wrong use should have been', async () => {
+test('prints its usage, and how to correct wrong usage', async () => {
   expect(await plugin('--help')).toEqual([
     0,
     expect.stringContaining('plugin add <npm name | tarball | folder>'),
@@ -69,7 +69,7 @@ test('explains itself, and says what a wrong use should have been', async () => 
   ])
 })
 
-test('installs from a folder, switches on and off, upgrades and removes, and the running site follows', async () => {
+test('installs from a folder, enables and disables, upgrades and removes, and the running site follows', async () => {
   const source = build('first', { slug_name: 'cli_plugin', server: answering('one') })
   expect(await plugin('add', source)).toEqual([
     0,
@@ -123,7 +123,7 @@ test('installs from a folder, switches on and off, upgrades and removes, and the
   ])
 })
 
-test('rolls back what was upgraded alone', async () => {
+test('only rolls back what was upgraded', async () => {
   await plugin('add', build('only', { slug_name: 'cli_plugin', server: answering('only') }))
 
   expect(await plugin('rollback', 'cli_plugin')).toEqual([
@@ -135,7 +135,7 @@ test('rolls back what was upgraded alone', async () => {
   await plugin('remove', 'cli_plugin')
 })
 
-test('uses a version that asks for more than the one that is on only where that is accepted', async () => {
+test('uses a version that asks for more permissions than the current one only if they are accepted', async () => {
   await plugin('add', build('modest', { slug_name: 'cli_plugin', server: answering('modest') }))
   await plugin('enable', 'cli_plugin')
   const wanting = build('wanting', {
@@ -158,7 +158,7 @@ test('uses a version that asks for more than the one that is on only where that 
   await plugin('remove', 'cli_plugin')
 })
 
-test('keeps the version that works when another one does not start', async () => {
+test('keeps the working version if another one does not start', async () => {
   await plugin('add', build('good', { slug_name: 'cli_plugin', server: answering('good') }))
   await plugin('enable', 'cli_plugin')
   const bad = build('bad', {
@@ -171,7 +171,7 @@ test('keeps the version that works when another one does not start', async () =>
   await plugin('remove', 'cli_plugin')
 })
 
-test('names a plugin that is on and whose files are gone, and switches it off', async () => {
+test('names an enabled plugin whose files are missing, and disables it', async () => {
   await plugin('add', build('lost', { slug_name: 'lost_plugin', server: answering('lost') }))
   await plugin('enable', 'lost_plugin')
   rmSync(join(site.dataDir, 'plugins', 'lost_plugin'), { recursive: true })
@@ -192,7 +192,7 @@ test('names a plugin that is on and whose files are gone, and switches it off', 
   expect(await runCommand(['doctor'])).toBe(0)
 })
 
-test('rejects what is no plugin, with the reason', async () => {
+test('rejects what is not a plugin, with the reason', async () => {
   mkdirSync(join(folder, 'empty'), { recursive: true })
   expect(await plugin('add', join(folder, 'empty'))).toEqual([
     1,
@@ -212,7 +212,7 @@ test('rejects what is no plugin, with the reason', async () => {
   }
 })
 
-test('fetches a name from the registry with npm, and says what npm says when that fails', async () => {
+test('fetches a package by name from the registry with npm, and prints the errors of npm', async () => {
   const archive = join(folder, 'named.tgz')
   await packPlugin(build('named', { slug_name: 'named_plugin', server: answering('npm') }), archive)
   const programs = join(folder, 'programs')

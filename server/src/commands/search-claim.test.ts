@@ -42,7 +42,7 @@ async function querent(...args: string[]): Promise<string> {
   return printed.join('\n')
 }
 
-test.each(['search', 'media'])('names a search index of another site until %s claim', async (area) => {
+test.each(['search', 'media'])('reports the search index of another site until %s claim', async (area) => {
   const server = `const nothing = async () => {}
     export default { search: () => ({
       prepare: nothing, put: nothing, remove: nothing, clear: nothing, search: async () => ({ total: 0, hits: [] }),

@@ -40,7 +40,7 @@ async function listUsernames(location: DatabaseLocation): Promise<string[]> {
   return rows.map(({ username }) => username)
 }
 
-test('an import of an archive fills the database whose address is in a file', slow, async () => {
+test('an import of an archive fills the database whose URL is in a file', slow, async () => {
   const archive = join(folder, 'site.tar.gz')
   expect(await runCommand(['export', archive]), printed.join('\n')).toBe(0)
   const { location } = target
@@ -58,7 +58,7 @@ test('an import of an archive fills the database whose address is in a file', sl
   expect(said.includes('Let DATABASE_URL name the database')).toBe(location.kind === 'postgres')
 })
 
-test('an archive of the other kind is refused with the command that takes it', slow, async () => {
+test('an archive of the other kind is refused, with the command that takes it', slow, async () => {
   const archive = join(folder, 'site.tar.gz')
   expect(await runCommand(['export', archive]), printed.join('\n')).toBe(0)
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
@@ -72,7 +72,7 @@ test('an archive of the other kind is refused with the command that takes it', s
   expect(printed.at(-1)).toBe(`${backup} is no export but a backup: querent restore ${backup}`)
 })
 
-test('an export that is interrupted leaves nothing behind', slow, async () => {
+test('an interrupted export leaves nothing behind', slow, async () => {
   const archive = join(folder, 'site.tar.gz')
   vi.mocked(console.error).mockImplementation((line: string) => {
     printed.push(line)

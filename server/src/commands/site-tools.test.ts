@@ -121,7 +121,7 @@ describe('accounts', () => {
     expect((await querent('user', 'show', 'grace-hopper'))[1]).not.toContain('grace@')
   })
 
-  test('write the data of an account into a new file', async () => {
+  test('export the data of an account to a new file', async () => {
     const file = join(site.dataDir, 'export.json')
 
     expect(await querent('user', 'export', siteForm.name, file)).toEqual(done(`is in ${file}`))
@@ -169,7 +169,7 @@ describe('accounts', () => {
     expect(await querent('user', 'suspend', 'deputy')).toEqual(done('is suspended'))
   })
 
-  test('are merged, after a look at what that would do', async () => {
+  test('are merged, after a preview of the changes', async () => {
     for (const name of ['First', 'Second']) {
       await querent('user', 'create', name, `${name.toLowerCase()}@example.org`, '--password', password)
     }
@@ -251,7 +251,7 @@ describe('settings', () => {
     })
   })
 
-  test('say what is wrong', async () => {
+  test('report errors', async () => {
     expect(await querent('settings', 'get', 'nothing')).toEqual([
       2,
       expect.stringContaining('Sections: general'),
@@ -275,13 +275,13 @@ describe('settings', () => {
   })
 })
 
-test('an archive that is not there is named, before the place that it would fill', async () => {
+test('a missing archive is reported before the target', async () => {
   for (const words of [['restore'], ['import', 'archive']]) {
     expect(await querent(...words, '/nowhere.tar.gz')).toEqual([1, 'There is no file /nowhere.tar.gz.'])
   }
 })
 
-test('an export into a folder that is missing is refused in a sentence', async () => {
+test('an export into a missing folder is refused in one sentence', async () => {
   const folder = join(site.dataDir, 'nowhere')
   expect(await querent('export', join(folder, 'site.tar.gz'))).toEqual([1, `There is no folder ${folder}.`])
   const file = join(site.dataDir, 'no-folder')
@@ -289,12 +289,12 @@ test('an export into a folder that is missing is refused in a sentence', async (
   expect(await querent('export', join(file, 'site.tar.gz'))).toEqual([1, `There is no folder ${file}.`])
 })
 
-test('a folder that a script left empty is not the one that the command is run in', async () => {
+test('a folder that a script left empty in a variable is not the current one', async () => {
   expect(await querent('export', '')).toEqual([2, 'Usage: querent export <folder | file>'])
   expect(await querent('backup', '--to', '')).toEqual([2, expect.stringMatching(/^Usage: querent backup/)])
 })
 
-test('uploaded files without a record are found and put aside', async () => {
+test('uploaded files without a record are found and moved aside', async () => {
   const folder = join(site.dataDir, 'uploads', 'post')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'stray_1x1.png'), 'no image')
@@ -309,7 +309,7 @@ test('uploaded files without a record are found and put aside', async () => {
   expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
 })
 
-test('an address that the site had before is named by hand', async () => {
+test('an earlier address of the site is given by hand', async () => {
   expect(await querent('media', 'moved-from', 'https://old.example.org/')).toEqual(
     done('name uploaded files by https://old.example.org'),
   )
@@ -348,7 +348,7 @@ test('an uploaded file is deleted at once by its address', async () => {
   expect(await querent('media', 'remove', address)).toEqual([1, expect.stringContaining('No uploaded file')])
 })
 
-test('while the site can only be read, nobody writes, everyone reads why, and administrators log in', async () => {
+test('while the site is read-only, nobody writes, everyone is told why, and administrators can log in', async () => {
   const settings = () => site.call('GET', '/answer/api/v1/siteinfo')
   expect((await settings()).data).not.toHaveProperty('maintenance')
 

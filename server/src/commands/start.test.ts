@@ -18,7 +18,7 @@ afterEach(async () => {
   await site.stop()
 })
 
-test('says in one sentence that the host to listen on leads to no address', async () => {
+test('says in one sentence that the host to listen on has no address', async () => {
   expect(await runCommand(['start', '--host', 'no..such..host', '--port', '0'])).toBe(2)
 
   expect(printed.join('\n')).toContain('HOST is no..such..host, a name that leads to no address.')

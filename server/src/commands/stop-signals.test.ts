@@ -23,7 +23,7 @@ const probe = `
 const nodeArgs = ['--conditions=source', '--no-warnings', '--input-type=module', '-e', probe]
 
 // Windows has neither these signals nor this shell.
-test.runIf(process.platform !== 'win32')('a signal asks for an end', async () => {
+test.runIf(process.platform !== 'win32')('a signal stops the process', async () => {
   const child = spawn(process.execPath, nodeArgs, { env: cliEnvironment() })
   const output = text(child.stdout)
   await once(child.stdout, 'readable')
@@ -35,7 +35,7 @@ test.runIf(process.platform !== 'win32')('a signal asks for an end', async () =>
 
 // Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')(
-  'a signal that comes twice asks once, and a later one for an end at once',
+  'a signal that arrives twice counts once, and a later one stops immediately',
   async () => {
     const child = spawn(process.execPath, [...nodeArgs, 'stay'], { env: cliEnvironment() })
     const output = text(child.stdout)
@@ -54,7 +54,7 @@ test.runIf(process.platform !== 'win32')(
 
 // Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')(
-  'the end of the shell that npm started asks for an end',
+  'the end of the shell that npm started stops the process',
   async () => {
     const env = { ...cliEnvironment(), npm_lifecycle_event: 'start' }
     const shell = spawn('sh', ['-c', '"$@" & wait', 'sh', process.execPath, ...nodeArgs], { env })
@@ -69,7 +69,7 @@ test.runIf(process.platform !== 'win32')(
 
 // Windows has neither these signals nor this shell.
 test.runIf(process.platform !== 'win32')(
-  'the end of the shell of another script leaves what it began in the background',
+  'the end of the shell of another script leaves its background processes running',
   async () => {
     const env = { ...cliEnvironment(), npm_lifecycle_event: 'dev' }
     const command = '"$@" & echo $!; wait'
@@ -87,7 +87,7 @@ test.runIf(process.platform !== 'win32')(
   },
 )
 
-test('the time to serve on belongs to the time in which a process has to end', () => {
+test('the time to finish requests is part of the time in which a process must end', () => {
   expect(getStopLimitMs({ stopDelay: 0 })).toBe(35_000)
   expect(getStopLimitMs({ stopDelay: 10 })).toBe(45_000)
 })

@@ -129,7 +129,7 @@ test('files move to the store and back, and the commands say where they are', sl
   expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
 })
 
-test('what the store has lost is named, and given up only when that is asked for', slow, async () => {
+test('files that the store has lost are named, and given up only on request', slow, async () => {
   await moveToStore()
   const [lost = ''] = uploads.keys()
   store.objects.delete(`/files/${lost.replace('/uploads/', '')}`)
@@ -143,7 +143,7 @@ test('what the store has lost is named, and given up only when that is asked for
   expect(await querent('plugin', 'disable', 'test_store')).toEqual(done('is off'))
 })
 
-test('a file that the server has lost is missing, whatever the store may forget', slow, async () => {
+test('a file that the server has lost is missing, whatever the store has lost', slow, async () => {
   expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
   const [lost = ''] = uploads.keys()
   rmSync(join(site.dataDir, lost))
@@ -157,7 +157,7 @@ test('a file that the server has lost is missing, whatever the store may forget'
   expect(store.objects.size).toBe(1)
 })
 
-test('says in a sentence that the store fails, and that nothing is being moved any more', slow, async () => {
+test('says in a sentence that the store fails, and that nothing is moved any more', slow, async () => {
   await moveToStore()
   store.setAway(true)
   const [code, said] = await querent('media', 'move', 'server')
@@ -182,7 +182,7 @@ test('a file is deleted in the store as well, by its address', slow, async () =>
   expect((await site.fetch(first)).status).toBe(404)
 })
 
-test('a backup brings the files that are in the store to another place', slow, async () => {
+test('a backup takes the files in the store to another place', slow, async () => {
   await moveToStore()
   const [code, said] = await querent('backup', '--to', join(folder, 'archives'))
   expect(code, said).toBe(0)
@@ -200,7 +200,7 @@ test('a backup brings the files that are in the store to another place', slow, a
   expect((await querent('doctor'))[1]).not.toContain(note)
 })
 
-test('an export brings the files that are in the store to another place', slow, async () => {
+test('an export takes the files in the store to another place', slow, async () => {
   await moveToStore()
   const archive = join(folder, 'export.tar.gz')
   expect(await querent('export', archive)).toEqual(done(archive))
@@ -211,7 +211,7 @@ test('an export brings the files that are in the store to another place', slow, 
   expectUploads(dataDir)
 })
 
-test('an archive that is made while the store is away names what is missing, once', slow, async () => {
+test('an archive made while the store is unreachable names what is missing, once', slow, async () => {
   await moveToStore()
   store.setAway(true)
 
@@ -233,7 +233,7 @@ test('an archive that is made while the store is away names what is missing, onc
   for (const path of uploads.keys()) expect(left_out.join('\n')).toContain(`${path} could not be fetched`)
 })
 
-test('a move that is killed in the middle loses nothing, and ends after a start', slow, async () => {
+test('a move that is killed loses nothing, and finishes after a restart', slow, async () => {
   expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
   await site.process.stop()
   const start = () =>

@@ -29,7 +29,7 @@ const serves = (worker: EventEmitter) =>
   worker.emit('message', { port: 1, isInstalled: true, installCode: undefined })
 const hasNoRoom = (worker: EventEmitter) => worker.emit('error', new Error('spawn EAGAIN'))
 
-test('a worker that the machine has no room for is started again later', async () => {
+test('a worker that the machine has no memory for is started again later', async () => {
   const fork = forkWorkers(serves, hasNoRoom, serves)
 
   await superviseWorkers(options)
@@ -55,13 +55,13 @@ test('says which signal ended a worker', async () => {
   )
 })
 
-test('says with which code the first ended where the machine has no room for it', async () => {
+test('says the exit code of the first worker if the machine has no memory for it', async () => {
   forkWorkers(hasNoRoom)
 
   expect((await superviseWorkers(options)).failure).toBe(1)
 })
 
-test('a worker that does not end when it is asked to is killed', async () => {
+test('a worker that does not stop when asked is killed', async () => {
   forkWorkers(serves)
   const workers = await superviseWorkers({ ...options, count: 1 })
   const stuck = Object.assign(new EventEmitter(), { isDead: () => false, send: vi.fn() })

@@ -118,7 +118,7 @@ test('says what it will do, and changes nothing', async () => {
   expect(found).toContain('Run querent upgrade, which makes a backup first; missing: 9001-widen.')
 })
 
-test('refuses, and names, an older version that still serves and could not go on', async () => {
+test('refuses to upgrade while an older version runs that could not continue, and names it', async () => {
   const values = {
     id: 'old',
     version: '0.0.9',
@@ -146,7 +146,7 @@ test('refuses, and names, an older version that still serves and could not go on
   await onDatabase((db) => db.deleteFrom('site_processes').where('id', '=', 'old').execute())
 })
 
-test('makes a backup, prints its path, and upgrades; the running version goes on and starts again', async () => {
+test('makes a backup, prints its path, and upgrades; the running version continues and restarts', async () => {
   // The site runs in this process, so it knows the migration and may begin to fill at once.
   const filling = Promise.withResolvers<void>()
   onTestFinished(() => filling.resolve())
@@ -171,7 +171,7 @@ test('makes a backup, prints its path, and upgrades; the running version goes on
   expect((await site.fetch('/readyz')).status).toBe(200)
 })
 
-test('keeps the newest two of the backups that upgrades made, and says what is not in them', async () => {
+test('keeps the newest two of the backups that upgrades made, and says what they do not contain', async () => {
   const upload = {
     path: '/uploads/post/a.png',
     source: 'user_post',
@@ -220,7 +220,7 @@ test('removes no earlier backup when the upgrade fails', async () => {
   expect(archives()).toHaveLength(before.length + 1)
 })
 
-test('makes one backup for a start that fails again and again, and another once the site was served', async () => {
+test('makes one backup for a start that fails repeatedly, and another once the site was served', async () => {
   const archives = () => readdirSync(join(site.dataDir, 'backups')).sort()
   const before = archives()
   const later = (hours: number) => vi.setSystemTime(Date.now() + hours * 3_600_000)
@@ -255,7 +255,7 @@ test('makes one backup for a start that fails again and again, and another once 
   expect(archives()).toHaveLength(before.length + 2)
 })
 
-test('goes without a backup for a reason alone', async () => {
+test('skips the backup only with a reason', async () => {
   goBack = addMigrations({ '9001-widen': widen, '9002-more': { ...breaking, servedSince: '9001-widen' } })
   // The restarted site runs in this process, and so is not an obstacle.
   expect(await querent('upgrade', '--without-backup', ' ')).toEqual([2, expect.stringContaining('Say why')])
@@ -274,7 +274,7 @@ test('says that a newer version has used the database', async () => {
   expect(await querent('upgrade')).toEqual([1, denial])
 })
 
-test('says that the migrations of the database are in another order', async () => {
+test('says that the migrations of the database are in a different order', async () => {
   const goOn = addMigrations({ '9002-more': widen })
   const goFurther = addMigrations({ '0000-inserted': { ...widen, backfill: undefined } })
   goBack = () => {

@@ -37,7 +37,7 @@ async function backUp(): Promise<string> {
   return printed.at(-1) ?? ''
 }
 
-test('finds the database where the running site does, and as it is named there', slow, async () => {
+test('finds the database like the running site does, and under the same name', slow, async () => {
   const archive = await backUp()
   const { database } = loadConfig(process.env)
   const url = database?.kind === 'postgres' ? database.pool.connectionString : `sqlite:${database?.file}`
@@ -53,7 +53,7 @@ test('finds the database where the running site does, and as it is named there',
   await expect(verify()).rejects.toThrow('does not support SSL')
 })
 
-test('does not call a backup bad for jobs that waited or had failed', slow, async () => {
+test('does not report a backup as bad because jobs waited or had failed', slow, async () => {
   const { database } = loadConfig(process.env)
   if (!database) throw new Error('No database is configured.')
   const db = openDatabase(database)
@@ -78,7 +78,7 @@ test('does not call a backup bad for jobs that waited or had failed', slow, asyn
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
 })
 
-test('writes what it tries out to the disk of the data, and leaves nothing there', slow, async () => {
+test('writes its temporary files to the disk of the data, and leaves nothing there', slow, async () => {
   const archives = join(folder, 'archives')
   vi.stubEnv('QUERENT_BACKUP_DIR', archives)
   const archive = await backUp()
@@ -97,7 +97,7 @@ test('writes what it tries out to the disk of the data, and leaves nothing there
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('querent-verify'))).toEqual([])
 })
 
-test('does not call a backup bad for the machine that it is tried out on', slow, async () => {
+test('does not report a backup as bad because of the machine that verifies it', slow, async () => {
   const archive = await backUp()
   const database = loadConfig(process.env).database
   if (database?.kind === 'postgres') {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 // PostgreSQL's disk is on its own machine.
-test.runIf(testEngine === 'sqlite')('a disk has no room while next to nothing can be written', async () => {
+test.runIf(testEngine === 'sqlite')('a disk is full when almost nothing can be written', async () => {
   markFull(site.db, true)
 
   await expect(checkRoom(site.db, Number.MAX_SAFE_INTEGER)).rejects.toThrow(DatabaseFull)

@@ -15,7 +15,7 @@ async function connect(name: string): Promise<Client> {
 
 // SQLite restores into a folder.
 test.runIf(testEngine === 'postgres')(
-  'removes databases that were left, none that is new or used, and its own',
+  'removes old databases, but none that is new or in use, and its own',
   async () => {
     const left = `${prefix}_at_${secondsAgo(3600)}_0a`
     const used = `${prefix}_at_${secondsAgo(3600)}_0b`

@@ -42,7 +42,7 @@ test('leaves out rows whose keys are taken, or fails', async () => {
   expect(await listKeys()).toEqual(keys(3))
 })
 
-test('returns the numbers of rows in their order, and gives columns without a value their default', async () => {
+test('returns the ids of rows in order, and sets columns without a value to their default', async () => {
   const activity = (n: number) => ({
     type: 'asked',
     object_id: n,

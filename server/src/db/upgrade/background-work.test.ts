@@ -37,7 +37,7 @@ function createWork(failures: number): BackgroundWork & { attempts: number } {
 test.each([
   ['ahead', daySeconds],
   ['behind', -daySeconds],
-])('is tried again soon after it failed in a process whose clock is a day %s', async (_side, seconds) => {
+])('is retried soon after it failed in a process whose clock is a day %s', async (_side, seconds) => {
   const work = createWork(1)
   const wrong = { db: site.db, clock: () => realTime() + seconds }
   const right = { db: site.db, clock: realTime }
@@ -50,7 +50,7 @@ test.each([
   await expect.poll(() => runWork(right, work), { timeout: 60_000, interval: 200 }).toBe(true)
 })
 
-test('is not taken from the process that has it by one whose clock is a day ahead', async () => {
+test('is not taken from its process by another whose clock is a day ahead', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const work = createWork(0)
   const first = runWork({ db: site.db, clock: realTime }, { ...work, begin: () => promise })

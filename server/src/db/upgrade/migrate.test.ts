@@ -116,7 +116,7 @@ async function downgrade(site: Awaited<ReturnType<typeof createTestSite>>): Prom
   await sql`delete from kysely_migration where name >= '0024'`.execute(site.db)
 }
 
-test('fills what newer versions store beside questions', async () => {
+test('fills the data that newer versions store next to questions', async () => {
   const site = await createTestSite({ hasNewDatabase: true })
   try {
     const ada = await site.addUser('Ada', { reputation: 800 })

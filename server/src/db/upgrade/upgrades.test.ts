@@ -67,7 +67,7 @@ test('fills rows in steps while the site runs, and says how far it has come', as
   expect(await listFillings(site.db, applied)).toEqual([])
 })
 
-test('fills the rest before a migration that needs all of it', async () => {
+test('fills the remaining rows before a migration that needs all of them', async () => {
   await askSome(3)
   beNextVersion({ '9001-widen': widen, '9002-contract': contract })
 
@@ -76,7 +76,7 @@ test('fills the rest before a migration that needs all of it', async () => {
   expect(await countFilled('title_lengths')).toBe(3)
 })
 
-test('goes on serving a newer schema that is declared to suit it, and refuses any other', async () => {
+test('continues to serve a newer schema that is declared compatible, and refuses any other', async () => {
   beNextVersion({ '9001-widen': widen })
   await migrate(site.db)
   goBack()
@@ -120,7 +120,7 @@ test('leaves nothing of a migration that fails, and says so', async () => {
   await rejectNewerDatabase(site.db)
 })
 
-test('knows which processes could not serve what is about to be changed', async () => {
+test('knows which processes could not serve the new schema', async () => {
   const applied = await listAppliedMigrations(site.db)
   const findHindered = async (made: Parameters<typeof addMigrations>[0]) => {
     beNextVersion(made)

@@ -57,7 +57,7 @@ const getReputation = async (id: number) =>
   (await site.db.selectFrom('users').select('reputation').where('id', '=', id).executeTakeFirstOrThrow())
     .reputation
 
-test('every column of the tables that may name a user is handled, or left alone for a reason', () => {
+test('every column of the tables that may refer to a user is handled, or ignored for a reason', () => {
   const source = readFileSync(new URL('../../db/tables.ts', import.meta.url), 'utf8')
   const types = new Map(
     [...source.matchAll(/export type (\w+Table) = \{([^}]*)\}/g)].map(([, name, body]) => [name, body]),
@@ -78,7 +78,7 @@ test('every column of the tables that may name a user is handled, or left alone 
   expect(Object.keys(objectColumns)).toEqual(['follows', 'import_keys'])
 })
 
-test('everything becomes the other’s, and counters are right', async () => {
+test('everything moves to the other account, and counters are right', async () => {
   const question = await ask(site, from)
   const other = await ask(site, third, { title: 'Which of the ropes is the strongest one?' })
   const posted = await answer(site, into, question)
@@ -126,7 +126,7 @@ test('everything becomes the other’s, and counters are right', async () => {
   expect(own.filter(({ action }) => action === 'answer.accepted')).toHaveLength(1)
 })
 
-test('the account is closed, its sessions end, its profile leads to the other, and the audit log says so', async () => {
+test('the account is closed, its sessions end, its profile redirects to the other, and the audit log records it', async () => {
   await merge()
 
   const row = await site.db
@@ -151,7 +151,7 @@ test('the account is closed, its sessions end, its profile leads to the other, a
   await again.server.close()
 })
 
-test('what only one of the two may have stays with the second', async () => {
+test('where only one of two items may exist, that of the second account stays', async () => {
   const login = { provider: 'github', created_at: 1 }
   await site.db
     .insertInto('user_external_logins')
@@ -192,7 +192,7 @@ test('what only one of the two may have stays with the second', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('refuses what would be wrong, and changes nothing', async () => {
+test('refuses invalid merges, and changes nothing', async () => {
   await expect(merge({ intoId: from.id })).rejects.toThrow('is one account')
   await expect(merge({ intoId: 4711 })).rejects.toThrow(MergeDenied)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', from.id).execute()

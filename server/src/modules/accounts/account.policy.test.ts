@@ -19,7 +19,7 @@ test.each([null, [], [''], ['example.com'], ['@example.com'], ['other.org', ' EX
   },
 )
 
-test('admits what is below a domain, unless the entry begins with @', () => {
+test('admits subdomains of a domain, unless the entry begins with @', () => {
   const decision = (entry: string) =>
     mayUseAddress('a@mail.example.com', { ...rules, allow_email_domains: [entry] })
 
@@ -28,14 +28,14 @@ test('admits what is below a domain, unless the entry begins with @', () => {
   expect(decision('@example.com').allowed).toBe(false)
 })
 
-test('does not take the end of another domain for the domain', () => {
+test('does not match a domain by its end alone', () => {
   const decision = mayUseAddress('a@evilexample.com', { ...rules, allow_email_domains: ['example.com'] })
 
   expect(decision.allowed).toBe(false)
 })
 
 test.each(['example.com', '@example.com', '.COM', 'com'])(
-  'refuses ada@example.com where %s is blocked',
+  'refuses ada@example.com if %s is blocked',
   (entry) => {
     const blocked = { ...rules, blocked_email_domains: ['other.org', entry] }
 

@@ -36,7 +36,7 @@ const form = { e_mail: 'ada@example.com', pass: 'difference-engine' }
 test.each([
   [true, 'with'],
   [false, 'without'],
-])('sets the session cookie and that of the device, secure when the site is (%s)', async (isSecure) => {
+])('sets the session cookie and the device cookie, secure if the site is (%s)', async (isSecure) => {
   const server = await serve(isSecure)
 
   const reply = await server.inject({ method: 'POST', url: login, payload: form })
@@ -57,7 +57,7 @@ test.each([
   expect(reply.cookies.map(({ secure = false }) => secure)).toEqual([isSecure, isSecure])
 })
 
-test('knows a session by its header, and by the cookie no one', async () => {
+test('identifies a session by its header, and no one by the cookie', async () => {
   const server = await serve(false)
   const { data } = (await server.inject({ method: 'POST', url: login, payload: form })).json()
 
@@ -73,7 +73,7 @@ test('knows a session by its header, and by the cookie no one', async () => {
   expect(byWrongSecret.json()).toMatchObject({ code: 200, data: null })
 })
 
-test('takes no token from an address', async () => {
+test('accepts no token in the URL', async () => {
   const server = await serve(false)
   const { data } = (await server.inject({ method: 'POST', url: login, payload: form })).json()
 
@@ -124,7 +124,7 @@ test('says in the caller’s language which fields are wrong', async () => {
   })
 })
 
-test('says when to try again after too many attempts', async () => {
+test('says when to retry after too many attempts', async () => {
   const server = await serve(false)
   const attempt = () =>
     server.inject({ method: 'POST', url: login, payload: { ...form, pass: 'indifferent-engine' } })

@@ -15,7 +15,7 @@ afterEach(() => site.close())
 
 const getId = (user: TestUser) => String(user.id)
 
-test('makes and mails activation links', async () => {
+test('creates and mails activation links', async () => {
   const ina = await site.addUser('Ina', { mail_status: 2, reputation: 0 })
 
   const { activation_url: url } = await site.call('adminUserActivation', { user_id: getId(ina) }, admin)
@@ -35,7 +35,7 @@ test('makes and mails activation links', async () => {
   })
 })
 
-test('makes no activation link for an account that is activated, and records who made one', async () => {
+test('creates no activation link for an activated account, and records who created one', async () => {
   const ina = await site.addUser('Ina', { mail_status: 2, reputation: 0 })
 
   for (const name of ['adminUserActivation', 'adminUserActivationSend'] as const) {

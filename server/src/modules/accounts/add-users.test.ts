@@ -67,7 +67,7 @@ test('invites users without a password, who choose it through the link of their 
   expect(await site.call('userLogin', login)).toMatchObject({ status: 'normal', have_password: true })
 })
 
-test('an invitation outlasts a password reset that anybody requests, and ends once either was used', async () => {
+test('an invitation outlasts a password reset requested by anyone, and ends once either was used', async () => {
   const users = 'Bea, bea@example.com\nCy, cy@example.com'
   await site.call('adminUsersAdd', { users, is_invitation: true }, admin)
   const invitations = [await mailTo(site, 'bea@example.com'), await mailTo(site, 'cy@example.com')]

@@ -17,7 +17,7 @@ const whoIs = (user: TestUser) => site.call('userInfo', undefined, { ...user })
 const buildRow = (user: TestUser) =>
   site.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
 
-test('ends the sessions with another address or role, and not with the same', async () => {
+test('ends the sessions if the address or role changes, and only then', async () => {
   const user_id = getId(ada)
   const profile = { user_id, display_name: 'Ada L', username: 'ada', email: 'ada@example.com' }
   await site.call('adminUserProfileUpdate', profile, admin)
@@ -28,7 +28,7 @@ test('ends the sessions with another address or role, and not with the same', as
   expect(await whoIs(ada)).toBeNull()
 })
 
-test('keeps what the member has changed after the form was filled', async () => {
+test('keeps changes that the member made after the form was loaded', async () => {
   const before = { display_name: 'Ada', username: 'ada', email: 'ada@example.com' }
   const theirs = { email: 'new@example.com', email_key: 'new@example.com', mail_status: 2 }
   await site.db.updateTable('users').set(theirs).where('id', '=', ada.id).execute()

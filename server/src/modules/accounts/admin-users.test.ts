@@ -60,13 +60,13 @@ test.each(adminCalls)('keeps %s for administrators', async (name, input) => {
   expect(await call(admin)).not.toBeUndefined()
 })
 
-test('keeps the administration from an account that became an administrator after it logged in', async () => {
+test('denies the administration to an account that became an administrator after it logged in', async () => {
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', ada.id).execute()
 
   await expect(site.call('adminUserPage', {}, { ...ada })).rejects.toMatchObject({ status: 403 })
 })
 
-test('lists the users of a status, the newest in it first', async () => {
+test('lists the users of a status, the newest in that status first', async () => {
   await site.addUser('Ina', { mail_status: 2 })
   await site.addUser('Sus', { status: 9 })
   await site.addUser('Mod', { role_id: 3, created_at: testEpoch + 5 })
@@ -117,7 +117,7 @@ test('finds users by address, by number, and by part of a name', async () => {
   expect(await names('r_ara')).toEqual([])
 })
 
-test('adds an activated account with which one can log in', async () => {
+test('adds an activated account that can log in', async () => {
   const form = { display_name: 'Grace Hopper', email: 'grace@example.com', password: 'difference-engine' }
 
   expect(await site.call('adminUserAdd', form, admin)).toBeNull()
@@ -132,7 +132,7 @@ test('adds an activated account with which one can log in', async () => {
   ).rejects.toMatchObject({ reason: 'error.user.username_invalid' })
 })
 
-test('rejects a password that is easy to guess, on its line when there are many', async () => {
+test('rejects a password that is easy to guess, on its line if there are many', async () => {
   const users = 'Ada,ada2@example.com,difference-engine\nBo,bo@example.com,password1'
 
   await expect(
@@ -143,7 +143,7 @@ test('rejects a password that is easy to guess, on its line when there are many'
   })
 })
 
-test('adds many accounts at once, with a suffix where a name is taken', async () => {
+test('adds many accounts at once, with a suffix if a name is taken', async () => {
   const users =
     'Ada,ada2@example.com,difference-engine\n张三,zhang@example.com,difference-engine\nzhangsan,z@example.com,difference-engine'
 
@@ -163,7 +163,7 @@ test('adds many accounts at once, with a suffix where a name is taken', async ()
   })
 })
 
-test('finds a deleted account by the address that it had, which another can have', async () => {
+test('finds a deleted account by its former address, which another account can have', async () => {
   await site.call('adminUserStatusUpdate', { user_id: getId(ada), status: 'deleted' }, admin)
   const again = { display_name: 'Ada Again', email: 'ada@example.com', password: 'difference-engine' }
   await site.call('adminUserAdd', again, admin)
@@ -174,7 +174,7 @@ test('finds a deleted account by the address that it had, which another can have
   expect((await find('normal')).list.map(({ username }) => username)).toEqual(['ada-again'])
 })
 
-test('suspends an account, which gets the error at its next call, for as long as was said', async () => {
+test('suspends an account for the given time, and its next call gets the error', async () => {
   await site.call(
     'adminUserStatusUpdate',
     { user_id: getId(ada), status: 'suspended', suspend_duration: '24h' },
@@ -190,7 +190,7 @@ test('suspends an account, which gets the error at its next call, for as long as
   expect(await whoIs(ada)).toMatchObject({ status: 'normal', suspended_until: 0 })
 })
 
-test('suspends forever when no duration is given, until it is set right again', async () => {
+test('suspends permanently without a duration, until the status is normal again', async () => {
   const set = (status: 'suspended' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
   await set('suspended')
@@ -236,7 +236,7 @@ test('deletes an account permanently, and frees its address but not its name', a
   expect(again.username).toMatch(/^ada[0-9a-f]{4}$/)
 })
 
-test('announces that a user’s content is to go, when that was asked for', async () => {
+test('announces that a user’s content is to be removed, if that was requested', async () => {
   const heard: unknown[] = []
   site.app.events.on('user.contentRemovalRequested', async (event) => void heard.push(event))
   const set = (remove_all_content: boolean) =>
@@ -255,7 +255,7 @@ test('announces that a user’s content is to go, when that was asked for', asyn
   expect(heard).toEqual([{ userId: ada.id, actorId: admin.id, until: site.clock.now }])
 })
 
-test('removes what was written until then, also when the event arrives again later', async () => {
+test('removes what was written until then, also if the event arrives again later', async () => {
   await setReputation(site, ada, 1000)
   const before = await ask(site, ada)
   await site.call(
@@ -295,7 +295,7 @@ test('removes what a deleted account wrote, and changes nothing else about it', 
   ])
 })
 
-test('lets no one bring an account back that is being deleted', async () => {
+test('lets no one restore an account that is being deleted', async () => {
   const set = (status: 'deleted' | 'normal') =>
     site.call('adminUserStatusUpdate', { user_id: getId(ada), status }, admin)
 
@@ -304,7 +304,7 @@ test('lets no one bring an account back that is being deleted', async () => {
   expect(await buildRow(ada)).toMatchObject({ status: 10, email_key: null })
 })
 
-test('gives another role and ends the sessions', async () => {
+test('changes the role and ends the sessions', async () => {
   await site.call('adminUserRoleUpdate', { user_id: getId(ada), role_id: 3 }, admin)
 
   expect((await buildRow(ada)).role_id).toBe(3)
@@ -328,7 +328,7 @@ test('sets a password and ends the sessions', async () => {
   })
 })
 
-test('edits a profile and takes its address as confirmed', async () => {
+test('edits a profile and treats its address as confirmed', async () => {
   const ina = await site.addUser('Ina', { mail_status: 2, reputation: 0 })
 
   await site.call(
@@ -361,7 +361,7 @@ test.each([
   )
 })
 
-test('lets no one do to themself what others must do, and knows no user that is not there', async () => {
+test('rejects changes to one’s own account that others must make, and unknown users', async () => {
   const calls = (user_id: string) => [
     site.call('adminUserStatusUpdate', { user_id, status: 'deleted' }, admin),
     site.call('adminUserRoleUpdate', { user_id, role_id: 1 }, admin),

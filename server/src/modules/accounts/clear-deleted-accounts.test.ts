@@ -73,7 +73,7 @@ const getAccount = (userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-test('an account that an earlier version deleted keeps its profile alone', async () => {
+test('an account that an earlier version deleted keeps only its profile', async () => {
   await deleteAsBefore(ada.id)
   expect(await listTablesWith(ada.id)).toEqual(tables)
 
@@ -83,7 +83,7 @@ test('an account that an earlier version deleted keeps its profile alone', async
   expect(await getAccount(ada.id)).toEqual({ password_hash: '', registered_ip: '', bio: 'Weaves.' })
 })
 
-test('other accounts keep what they have', async () => {
+test('other accounts keep their data', async () => {
   await deleteAsBefore(ada.id)
 
   await clear()

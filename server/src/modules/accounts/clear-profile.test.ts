@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestSite, type TestUser } from '../../../test/site.ts'
 
-test('removes the profile of an account that is or was deleted where that is asked, and of no other', async () => {
+test('removes the profile of an account that is or was deleted if requested, and no other', async () => {
   const site = await createTestSite()
   onTestFinished(() => site.close())
   const admin = await site.addUser('Boss', { role_id: 2 })

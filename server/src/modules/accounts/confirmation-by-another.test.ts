@@ -36,7 +36,7 @@ async function getEmailChangeCode() {
 test.each([
   ['emailVerify', getActivationCode],
   ['emailChange', getEmailChangeCode],
-] as const)('%s leaves a browser in the account that it is logged in to', async (name, getMailedCode) => {
+] as const)('%s leaves a browser in the account it is logged in to', async (name, getMailedCode) => {
   const code = await getMailedCode()
   const before = await countSessions(eve)
 
@@ -60,7 +60,7 @@ test.each([
   expect(cookies).toContain('visit')
 })
 
-test('a client with a token gets a session, no matter whose session it had before', async () => {
+test('a client with a token gets a session, whoever’s session it had before', async () => {
   const answer = await site.call('emailVerify', { code: await getActivationCode() }, ada)
 
   expect(answer.access_token).not.toBe('')

@@ -54,13 +54,13 @@ test('the owner of a mistyped address gets no activation link once it was correc
   expect(await listCodes()).toEqual([`email_change ${corrected}`])
 })
 
-test('an address that was not corrected gets the link once it takes mail', async () => {
+test('an address that was not corrected gets the link once it accepts mail', async () => {
   await sendWaiting()
 
   expect(smtp.accepted).toEqual([mistyped])
 })
 
-test('who asks for the link again after a correction gets it at the corrected address', async () => {
+test('a link requested again after a correction goes to the corrected address', async () => {
   await site.call('emailChangeSend', { e_mail: corrected }, ada)
   await site.app.events.drain()
   site.clock.now += 60
@@ -82,7 +82,7 @@ test('the account says which address it is corrected to, until the link expires'
   expect((await site.call('userInfo', undefined, ada))?.pending_e_mail).toBeUndefined()
 })
 
-test('who was right at first may go back to that address', async () => {
+test('a member can correct the address back to the first one', async () => {
   await site.call('emailChangeSend', { e_mail: corrected }, ada)
   await site.app.events.drain()
   await site.call('emailChangeSend', { e_mail: mistyped }, ada)

@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 const logIn = (pass: string, e_mail = 'ada@example.com') => site.call('userLogin', { e_mail, pass })
 
-test('mails a link with which to choose a new password, and ends all sessions then', async () => {
+test('mails a link to choose a new password, and then ends all sessions', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('passwordReset', { e_mail: 'ADA@example.com' })
   const mail = await mailTo(site, 'ada@example.com')
@@ -46,7 +46,7 @@ test('says whether a code still works, without using it up', async () => {
   expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: false })
 })
 
-test('refuses the names of the account as its new password, and leaves the code good for a better one', async () => {
+test('rejects the account’s names as its new password, and keeps the code valid for a better one', async () => {
   await site.addUser('Wilhelmina Ackerman')
   const e_mail = 'wilhelmina-ackerman@example.com'
   await site.db.updateTable('users').set({ email: e_mail, email_key: e_mail }).execute()
@@ -62,7 +62,7 @@ test('refuses the names of the account as its new password, and leaves the code 
   await site.call('passwordReplace', { code, pass: 'analytical-engine-42' })
 })
 
-test('answers a reset for an unknown address alike, in reply and in work, and mails nothing', async () => {
+test('handles a reset for an unknown address with the same response and work, and mails nothing', async () => {
   await site.addUser('Ada')
   const ask = (e_mail: string) => countStatements(() => site.call('passwordReset', { e_mail }))
 
@@ -73,7 +73,7 @@ test('answers a reset for an unknown address alike, in reply and in work, and ma
   expect((await getMails(site)).map(({ to }) => to)).toEqual(['ada@example.com'])
 })
 
-test('does not activate an account whose password is replaced', async () => {
+test('does not activate an account whose password is reset', async () => {
   await site.addUser('Ada', { mail_status: 2 })
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
 
@@ -137,7 +137,7 @@ test.each([
   expect(await logIn('difference-engine')).toMatchObject({ username: 'ada' })
 })
 
-test('lets an account without a password set its first without an old one', async () => {
+test('lets an account without a password set its first one without an old one', async () => {
   const ada = await site.addUser('Ada', { password_hash: '' })
 
   await site.call('passwordChange', { pass: 'analytical-engine' }, ada)
@@ -172,7 +172,7 @@ test('ends the other sessions and notifies the old address when the address is c
   expect(notice.link).toContain('/users/password-reset?code=')
 })
 
-test('ends them also where the address before was confirmed at the same time', async () => {
+test('ends them also if the previous address was confirmed at the same time', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash, mail_status: 2, reputation: 0 })
   await site.call('emailChangeSend', { e_mail: 'new@example.com' }, ada)
   const code = getCode(await mailTo(site, 'new@example.com'))
@@ -217,7 +217,7 @@ test.each([
   })
 })
 
-test('makes codes to the old address useless with the change', async () => {
+test('invalidates codes to the old address with the change', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const reset = getCode(await mailTo(site, 'ada@example.com'))
@@ -313,7 +313,7 @@ test('rejects an address that a user took while the mail was under way', async (
   })
 })
 
-test('stores no code that could be read from the database, and clears expired ones', async () => {
+test('stores codes in a form that cannot be read from the database, and clears expired ones', async () => {
   await site.addUser('Ada')
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const code = getCode(await mailTo(site, 'ada@example.com'))

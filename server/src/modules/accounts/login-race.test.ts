@@ -62,7 +62,7 @@ function logInAfter(
   })
 }
 
-test('does not outlive a change of the password, nor put the imported one back', async () => {
+test('does not outlive a change of the password, nor restore the imported one', async () => {
   const replaced = await hashPassword('analytical-engine')
 
   await expect(logInAfter(() => change({ password_hash: replaced }))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('is denied to an account that was suspended meanwhile', async () => {
   expect(await listSessions()).toHaveLength(1)
 })
 
-test('is valid where another login renewed the imported password, or all sessions were ended', async () => {
+test('is valid if another login renewed the imported password, or all sessions were ended', async () => {
   await logInAfter(() => site.call('userLogin', { e_mail: 'ada@example.com', pass: password }))
   const renewed = await getHash()
   await logInAfter(() => change({ epoch: 3 }))
@@ -89,7 +89,7 @@ test('is valid where another login renewed the imported password, or all session
   expect(await listSessions()).toContainEqual({ epoch: 3 })
 })
 
-test('asks for a code where two-factor authentication is turned on after it was looked at', async () => {
+test('asks for a code if two-factor authentication is turned on after it was checked', async () => {
   const key = { user_id: ada.id, key: 'JBSWY3DPEHPK3PXP', enabled_at: 1, last_step: 0 }
   let isAsked = false
   const assertCode = async () => {

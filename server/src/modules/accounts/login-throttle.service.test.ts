@@ -34,7 +34,7 @@ function createTestTimer(): Timer & { waits: number[] } {
   }
 }
 
-describe('an account that strangers try passwords at', () => {
+describe('an account whose password others guess', () => {
   let site: TestSite
   let cookies: Record<string, string>
   let timer: ReturnType<typeof createTestTimer>
@@ -85,7 +85,7 @@ describe('an account that strangers try passwords at', () => {
     expect(await logIn('difference-engine', owner)).toMatchObject({ username: 'ada' })
   })
 
-  test('asks for a captcha where one is enabled, and makes those who solve it wait for nobody', async () => {
+  test('asks for a captcha if one is enabled, and does not delay those who solve it', async () => {
     plugins.enable('test_captcha', { captcha: sampleCaptcha })
     const outcomes = new Set<string>()
     for (let index = 0; index < 100; index++) {
@@ -102,7 +102,7 @@ describe('an account that strangers try passwords at', () => {
     expect(timer.waits).toEqual([])
   })
 
-  test('asks no captcha of the browser that has logged in before', async () => {
+  test('asks for no captcha in a browser that has logged in before', async () => {
     await logIn('difference-engine', owner)
     await attack()
     plugins.enable('test_captcha', { captcha: sampleCaptcha })
@@ -110,7 +110,7 @@ describe('an account that strangers try passwords at', () => {
     expect(await logIn('difference-engine', '203.0.113.77', cookies)).toMatchObject({ username: 'ada' })
   })
 
-  test('does not make its owner wait where the browser has logged in before', async () => {
+  test('does not delay the owner in a browser that has logged in before', async () => {
     await logIn('difference-engine', owner)
     await attack()
     timer.waits.length = 0
@@ -121,7 +121,7 @@ describe('an account that strangers try passwords at', () => {
     expect(timer.waits).toEqual([])
   })
 
-  test('does not make its owner wait after choosing a new password by mail', async () => {
+  test('does not delay the owner after choosing a new password by mail', async () => {
     await attack()
     await site.call('passwordReset', { e_mail: 'ada@example.com' }, undefined, { ip: owner })
     const code = getCode(await mailTo(site, 'ada@example.com'))
@@ -137,7 +137,7 @@ describe('an account that strangers try passwords at', () => {
     expect(timer.waits).toEqual([])
   })
 
-  test('knows no browser by a cookie that is forged, old, or from before a new password', async () => {
+  test('does not trust a cookie that is forged, old, or from before a new password', async () => {
     await logIn('difference-engine', owner)
     await attack()
     const [name = '', value = ''] = Object.entries(cookies).find(([key]) => key.startsWith('device_')) ?? []
@@ -159,7 +159,7 @@ describe('an account that strangers try passwords at', () => {
     expect(await isSlowed({ [name]: value }, 'analytical-engine')).toBe(true)
   })
 
-  test('rejects the browser, too, that fails too often itself', async () => {
+  test('also rejects a trusted browser with too many failures of its own', async () => {
     await logIn('difference-engine', owner)
     for (let index = 0; index < 10; index++) {
       await expect(logIn('indifferent-engine', owner, cookies)).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('an account that strangers try passwords at', () => {
     await expect(logIn('difference-engine', owner, cookies)).rejects.toMatchObject(limited)
   })
 
-  test('counts no login that works', async () => {
+  test('does not count successful logins', async () => {
     for (let index = 0; index < 70; index++) await logIn('difference-engine', owner)
 
     expect(timer.waits).toEqual([])
@@ -193,7 +193,7 @@ describe('the queue of a slowed account', () => {
     return attempt
   }
 
-  test('lets one attempt pass every two seconds, and lets no network wait twice', async () => {
+  test('lets one attempt pass every two seconds, and makes no network wait twice', async () => {
     const waits: number[] = []
     const forever = new Promise(() => {})
     const attempt = await createSlowed({
@@ -227,7 +227,7 @@ describe('the queue of a slowed account', () => {
     expect(await listWaits('10.2.0.1')).toEqual([2000])
   })
 
-  test('rejects those who would wait for more than half a minute, at that account alone', async () => {
+  test('rejects attempts that would wait for more than half a minute, only at that account', async () => {
     const forever = new Promise(() => {})
     const attempt = await createSlowed({ now: () => 0, wait: () => forever })
 

@@ -13,7 +13,7 @@ import {
 beforeAll(() => setPasswordCost(fullCost))
 afterAll(() => setPasswordCost(cheapCost))
 
-test('knows a password again and no other', async () => {
+test('accepts the right password and no other', async () => {
   const hash = await hashPassword('correct horse')
 
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -26,7 +26,7 @@ test('hashes the same password differently each time', async () => {
   expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
 })
 
-test('asks to try again where too many are hashed at the same moment', async () => {
+test('asks to retry if too many are hashed at the same moment', async () => {
   setPasswordCost(cheapCost)
   const hashed = await Promise.allSettled(Array.from({ length: 210 }, () => hashPassword('correct horse')))
   setPasswordCost(fullCost)
@@ -37,7 +37,7 @@ test('asks to try again where too many are hashed at the same moment', async () 
   expect(await verifyPassword(await hashPassword('correct horse'), 'correct horse')).toBe(true)
 })
 
-test('keeps the queue open for other networks, and for who is known', async () => {
+test('keeps the queue open for other networks, and for trusted browsers', async () => {
   setPasswordCost(cheapCost)
   const flood = { name: 'strangers', key: '192.0.2' } as const
   const flooding = Promise.allSettled(Array.from({ length: 300 }, () => hashPassword('correct horse', flood)))
@@ -48,7 +48,7 @@ test('keeps the queue open for other networks, and for who is known', async () =
   expect((await flooding).filter((result) => result.status === 'rejected').length).toBeGreaterThan(90)
 })
 
-test('compares imported passwords in a thread of their own', async () => {
+test('compares imported passwords in a separate thread', async () => {
   const imported = await hash('their-password', 11)
   await verifyPassword(imported, 'to start the thread')
   const before = { all: process.cpuUsage(), own: process.threadCpuUsage() }
@@ -60,11 +60,11 @@ test('compares imported passwords in a thread of their own', async () => {
   expect(own.user + own.system).toBeLessThan((all.user + all.system) / 2)
 })
 
-test.each(['03', '15', '31'])('knows no hash of bcrypt with a cost of %s', (rounds) => {
+test.each(['03', '15', '31'])('rejects bcrypt hashes with a cost of %s', (rounds) => {
   expect(isForeignHash(`$2b$${rounds}$${'a'.repeat(53)}`)).toBe(false)
 })
 
-test('takes no password for an account without one', async () => {
+test('accepts no password for an account without one', async () => {
   expect(await verifyPassword('', '')).toBe(false)
   expect(await verifyPassword(undefined, 'anything')).toBe(false)
 })
@@ -88,11 +88,11 @@ test.each([
   ['no rounds', '$pbkdf2-sha256$l=32$salt'],
   ['no salt', '$pbkdf2-sha256$i=3,l=32$'],
   ['another way', '$pbkdf2-sha1$i=3,l=32$salt'],
-])('knows no hash with %s', (_, start) => {
+])('rejects hashes with %s', (_, start) => {
   expect(isForeignHash(`${start}$${'a'.repeat(64)}`)).toBe(false)
 })
 
-test('a login takes the same work for accounts of an import and all others', async () => {
+test('a login takes the same work for imported accounts and all others', async () => {
   const bcrypt = await hash('their-password', 4)
   const own = await hashPassword('own-password')
   const slow = `$pbkdf2-sha256$i=1000000,l=32$salt$${'a'.repeat(64)}`
@@ -112,7 +112,7 @@ test('a login takes the same work for accounts of an import and all others', asy
   }
 })
 
-test('a login takes the right password of either kind, and no other', async () => {
+test('a login accepts the right password of either kind, and no other', async () => {
   const bcrypt = await hash('their-password', 4)
   const own = await hashPassword('own-password')
 

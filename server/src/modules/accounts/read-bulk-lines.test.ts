@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBulkLines } from './read-bulk-lines.ts'
 
-test('reads one user a line and passes over empty lines', () => {
+test('reads one user per line and skips empty lines', () => {
   const read = readBulkLines(
     'Ada Lovelace, ada@example.com, password1\n\n  张三,zhang@example.com,password2\r\n',
   )
@@ -41,7 +41,7 @@ test.each([
   ])
 })
 
-test('names every line that cannot be accepted', () => {
+test('names every line that is not accepted', () => {
   const { problems } = readBulkLines(`Bo\n${ada}\nEve,eve,password1\nAda,ada@example.com,password1`)
 
   expect(problems.map(({ text, params }) => [params?.line, text])).toEqual([

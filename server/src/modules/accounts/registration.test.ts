@@ -71,7 +71,7 @@ test('marks the account’s other sessions as activated at once', async () => {
   expect(await site.call('userInterfaceUpdate', interfaceForm, undefined, { token })).toBeNull()
 })
 
-test('grants the point for activation once ever', async () => {
+test('grants the point for activation only once', async () => {
   const { access_token: token } = await site.call('userRegister', form)
   await site.call('emailVerify', { code: getCode(await mailTo(site, form.e_mail)) })
   await site.db.updateTable('users').set({ mail_status: 2 }).execute()
@@ -82,7 +82,7 @@ test('grants the point for activation once ever', async () => {
   expect(user.rank).toBe(1)
 })
 
-test('activates at once where the site asks for no confirmation', async () => {
+test('activates at once if the site requires no confirmation', async () => {
   await setLogin({ require_email_verification: false })
 
   const user = await site.call('userRegister', form)
@@ -94,7 +94,7 @@ test('activates at once where the site asks for no confirmation', async () => {
   expect(await getMails(site)).toEqual([])
 })
 
-test('lets a new activation mail supersede the earlier one', async () => {
+test('invalidates the earlier activation mail when a new one is sent', async () => {
   const { access_token: token } = await site.call('userRegister', form)
   const first = getCode(await mailTo(site, form.e_mail))
   await site.call('emailVerificationSend', {}, undefined, { token })
@@ -107,7 +107,7 @@ test('lets a new activation mail supersede the earlier one', async () => {
   expect(await site.call('emailVerify', { code: second })).toMatchObject({ mail_status: 1 })
 })
 
-test('takes an activation within a day, and rejects it later or with a code of another purpose', async () => {
+test('accepts an activation within a day, and rejects it later or with a code of another purpose', async () => {
   await site.call('userRegister', form)
   const activation = getCode(await mailTo(site, form.e_mail))
   await site.call('passwordReset', { e_mail: form.e_mail })
@@ -172,7 +172,7 @@ test.each(['admin', 'settings', '<>', '...'])('rejects the name %j that makes no
   })
 })
 
-test('goes by the operator’s list of reserved usernames where there is one', async () => {
+test('uses the operator’s list of reserved usernames if there is one', async () => {
   await site.close()
   site = await createTestSite({ reservedUsernames: ['lovelace'] })
 
@@ -190,7 +190,7 @@ test('goes by the operator’s list of reserved usernames where there is one', a
   await site.call('userInfoUpdate', { username: 'forum' }, bea)
 })
 
-test('takes the name as it is seen', async () => {
+test('normalizes the name to how it is displayed', async () => {
   const user = await site.call('userRegister', { ...form, name: 'A\u200bda \u202eＬｏｖｅｌａｃｅ\ufe0f' })
 
   expect(user).toMatchObject({ username: 'ada-lovelace', display_name: 'Ada Lovelace' })
@@ -213,7 +213,7 @@ test.each([
   })
 })
 
-test('hashes the password for an address that is taken, too, so that the response time reveals nothing', async () => {
+test('hashes the password even if the address is taken, so that the response time reveals nothing', async () => {
   await site.addUser('Ada')
   const started: string[] = []
   const hook = createHook({ init: (_id, type) => void started.push(type) }).enable()
@@ -239,7 +239,7 @@ test.each([
   })
 })
 
-test('counts characters, not units of their encoding', async () => {
+test('counts characters, not code units', async () => {
   const user = await site.call('userRegister', { ...form, name: 'Ada', pass: '🦊🐢🦉🐙'.repeat(8) })
 
   expect(user.username).toBe('ada')
@@ -256,7 +256,7 @@ test('adds four random digits to a username that is taken', async () => {
   expect(user.username).toMatch(/^ada[0-9a-f]{4}$/)
 })
 
-test('makes one account of two hundred identical registrations at once', async () => {
+test('creates one account from two hundred identical simultaneous registrations', async () => {
   const outcomes = await Promise.allSettled(
     Array.from({ length: 200 }, () => site.call('userRegister', form)),
   )
@@ -268,7 +268,7 @@ test('makes one account of two hundred identical registrations at once', async (
   expect(await countUsers()).toBe(1)
 })
 
-test('gives users of one name at once a username each', async () => {
+test('gives simultaneous users with one name a username each', async () => {
   const users = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       site.call('userRegister', { ...form, e_mail: `u${index}@example.com` }),

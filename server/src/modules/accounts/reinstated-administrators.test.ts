@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 test.each(['suspended', 'inactive'] as const)(
-  'an administrator who was %s for a while logs in again before they administer',
+  'an administrator who was %s for a while must log in again to administer',
   async (status) => {
     const other = await site.addUser('Second', { role_id: 2 })
     const set = (to: 'suspended' | 'inactive' | 'normal') =>

@@ -26,7 +26,7 @@ const listNames = async () => {
   return rows.map(({ username }) => username)
 }
 
-test('removes what nobody confirmed after thirty days, and frees address and name', async () => {
+test('removes unconfirmed accounts after thirty days, and frees address and name', async () => {
   await register()
   site.clock.now += 30 * day - 1
   await remove()
@@ -41,7 +41,7 @@ test('removes what nobody confirmed after thirty days, and frees address and nam
   expect(kept.length).toBeLessThanOrEqual(1)
 })
 
-test('counts from the last login, and keeps all where the setting is 0', async () => {
+test('counts from the last login, and keeps all if the setting is 0', async () => {
   await register()
   site.clock.now += 20 * day
   await site.call('userLogin', { e_mail: form.e_mail, pass: form.pass })
@@ -56,7 +56,7 @@ test('counts from the last login, and keeps all where the setting is 0', async (
   expect(await listNames()).toContain('ada')
 })
 
-test('keeps who was activated, was added by an administrator, or has posts or a login elsewhere', async () => {
+test('keeps accounts that were activated, were added by an administrator, or have posts or an external login', async () => {
   const unconfirmed = { mail_status: mailStatus.unconfirmed }
   const stranger = { ...unconfirmed, registered_ip: '203.0.113.7', reputation: 0 }
   await site.addUser('Former', { ...stranger, reputation: 1 })

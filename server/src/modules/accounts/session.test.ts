@@ -73,7 +73,7 @@ test('answers every failure alike: unknown, wrong, deleted, without password, or
   expect(await getDenial(site.call('userLogin', form))).toBe(wrong)
 })
 
-test('reports a suspension once the password is right, and opens nothing', async () => {
+test('reports a suspension once the password is right, and opens no session', async () => {
   const { id } = await site.addUser('Ada', { password_hash: hash, status: 9 })
   const until = site.clock.now + 3600
   await site.db.updateTable('users').set({ suspended_until: until }).where('id', '=', id).execute()
@@ -89,18 +89,18 @@ test('reports a suspension once the password is right, and opens nothing', async
   expect(cookies).toEqual([])
 })
 
-test('lets an account in that is not activated yet', async () => {
+test('lets an account log in that is not activated yet', async () => {
   await site.addUser('Ada', { password_hash: hash, mail_status: 2 })
 
   expect(await site.call('userLogin', form)).toMatchObject({ mail_status: 2, status: 'inactive' })
 })
 
-test('identifies strangers and bearers of unknown tokens as anonymous', async () => {
+test('identifies visitors and unknown tokens as anonymous', async () => {
   expect(await site.call('userInfo', undefined)).toBeNull()
   expect(await site.call('userInfo', undefined, undefined, { token: 'unknown' })).toBeNull()
 })
 
-test('identifies the bearer of a session, and refreshes the session cookie', async () => {
+test('identifies the user of a session, and refreshes the session cookie', async () => {
   const ada = await site.addUser('Ada')
 
   const user = await site.call('userInfo', undefined, ada, { setCookie })
@@ -119,7 +119,7 @@ test('identifies the bearer of a session, and refreshes the session cookie', asy
   expect(cookies).toEqual([])
 })
 
-test('never hands a session out to a page that is read with the cookie', async () => {
+test('never exposes a session to a page that is read with the cookie', async () => {
   const ada = await site.addUser('Ada')
 
   const user = await site.call('userInfo', undefined, undefined, {
@@ -139,7 +139,7 @@ test.each([
   expect(await site.call('userInfo', undefined, await site.addUser('Ada', columns))).toMatchObject({ status })
 })
 
-test('knows a deleted account no more', async () => {
+test('does not identify a deleted account', async () => {
   const ada = await site.addUser('Ada', { status: 10 })
 
   await expect(site.call('userInfo', undefined, ada)).rejects.toMatchObject({
@@ -148,7 +148,7 @@ test('knows a deleted account no more', async () => {
   })
 })
 
-test('ends the session on logout, that one alone', async () => {
+test('ends only this session on logout', async () => {
   const ada = await site.addUser('Ada', { password_hash: hash })
   const other = await site.call('userLogin', form)
 

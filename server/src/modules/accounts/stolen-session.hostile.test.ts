@@ -37,7 +37,7 @@ test.each<[string, () => Promise<unknown>]>([
   ],
   ['kept, and the session ended', () => inTransaction(site.db, (tx) => site.app.sessions.endAll(tx, ada.id))],
 ])(
-  'an intruder’s change of address whose mail still waits ends where the password is %s',
+  'an intruder’s change of address whose mail is pending ends when the password is %s',
   async (_what, end) => {
     await askForMove(intruder)
     await end()

@@ -29,7 +29,7 @@ test('a member is mailed why and until when they are suspended, and whom to writ
   expect(mail?.text).toMatch(/If you think that this is a mistake, write to \S+@\S+/)
 })
 
-test('a suspension for ever says so', async () => {
+test('a permanent suspension says so', async () => {
   await suspend({ suspend_duration: 'forever', suspension_reason: reason })
 
   expect((await getMails(site))[0]?.text).toContain('is suspended permanently. The reason:')
@@ -42,7 +42,7 @@ test('other administrators find the reason in the audit log', async () => {
   expect(list).toContainEqual(expect.objectContaining({ field: 'suspension_reason', new_value: reason }))
 })
 
-test('no mail is sent without a reason, nor of a suspension that was lifted before', async () => {
+test('no mail is sent without a reason, or about a suspension that was lifted first', async () => {
   await suspend({ suspend_duration: '7d' })
   await suspend({ suspend_duration: '7d', suspension_reason: '  ' })
   expect(await getMails(site)).toEqual([])

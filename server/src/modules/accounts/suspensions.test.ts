@@ -29,7 +29,7 @@ const getState = (user: TestUser) =>
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
 
-test('a moderator suspends a member for a time, who is mailed the reason', async () => {
+test('a moderator suspends a member for a time, and the member is mailed the reason', async () => {
   await suspend(ada)
 
   const suspended_until = site.clock.now + 7 * 86_400
@@ -42,7 +42,7 @@ test('a moderator suspends a member for a time, who is mailed the reason', async
   )
 })
 
-test('the member is told why: with the session that is open, and when logging in', async () => {
+test('the member is shown the reason, in the open session and when logging in', async () => {
   await suspend(ada)
 
   expect(await site.call('userInfo', undefined, ada)).toMatchObject({
@@ -58,7 +58,7 @@ test('the member is told why: with the session that is open, and when logging in
   })
 })
 
-test('the moderator ends it again, and nothing of it is left', async () => {
+test('the moderator lifts the suspension, and nothing of it remains', async () => {
   await suspend(ada)
   await end(ada)
 
@@ -73,7 +73,7 @@ test('an account whose suspension ended by itself has no reason any more', async
   expect(await getState(ada)).toMatchObject({ status: 1, suspension_reason: '' })
 })
 
-test('neither members suspend anybody, nor moderators each other or administrators', async () => {
+test('members cannot suspend anyone, and moderators neither each other nor administrators', async () => {
   const admin = await site.addUser('Boss', { role_id: 2 })
   const other = await site.addUser('Other', { role_id: 3 })
 
@@ -85,7 +85,7 @@ test('neither members suspend anybody, nor moderators each other or administrato
   }
 })
 
-test('a permanent suspension is neither shortened nor ended by moderators', async () => {
+test('moderators cannot shorten or lift a permanent suspension', async () => {
   const admin = await site.addUser('Boss', { role_id: 2 })
   await site.call('adminUserStatusUpdate', { user_id: String(ada.id), status: 'suspended' }, admin)
 

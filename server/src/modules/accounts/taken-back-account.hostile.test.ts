@@ -62,7 +62,7 @@ async function turnTwoFactorOn(user: TestUser) {
   site.clock.now += 60
 }
 
-test('an owner whose address an intruder changed gets the account back with the mail, without them', async () => {
+test('an owner whose address an intruder changed regains the account with the mail, and the intruder loses it', async () => {
   const intruder = await moveTo('eve@example.org')
   await turnTwoFactorOn(intruder)
   const login = { provider: 'elsewhere', externalId: 'eve' }
@@ -79,7 +79,7 @@ test('an owner whose address an intruder changed gets the account back with the 
   expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.verify_url_expired' })
 })
 
-test('after three days the mail is of no use', async () => {
+test('after three days the mail no longer works', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   site.clock.now += 3 * day
@@ -98,7 +98,7 @@ test('an address that an intruder had for a while undoes nothing, before and aft
   expect(await logIn(own, newPassword)).toMatchObject({ username: 'ada' })
 })
 
-test('a change that is mailed only after the owner took the account back undoes nothing', async () => {
+test('a change that is mailed only after the owner regained the account undoes nothing', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   const late = { userId: ada.id, credential: 'email', to: 'eve@example.org' } as const
@@ -118,7 +118,7 @@ test('registering with the address meanwhile does not keep the owner out', async
   expect(await users.executeTakeFirst()).toEqual({ email: '' })
 })
 
-test('an address that another member has confirmed stays theirs, and the link good', async () => {
+test('an address that another member has confirmed stays theirs, and the link stays valid', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   await site.addUser('Grace', { email: own, mail_status: 1 })
@@ -127,7 +127,7 @@ test('an address that another member has confirmed stays theirs, and the link go
   expect(await site.call('passwordResetCheck', { code })).toEqual({ is_valid: true })
 })
 
-test('an address that is taken once the link is used stays theirs, and the link good', async () => {
+test('an address that is taken when the link is used stays theirs, and the link stays valid', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   const grace = await site.addUser('Grace')
@@ -163,7 +163,7 @@ test('two-factor authentication and logins that the owner had before stay', asyn
   expect(await listExternalLogins(site.db, ada.id)).toHaveLength(1)
 })
 
-test('an administrator who corrects the address ends the links to those before', async () => {
+test('an administrator who corrects the address invalidates the links to earlier ones', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   const root = await site.addUser('Root', { role_id: accountRole.admin })
@@ -199,7 +199,7 @@ test('after three days a member may delete an account whose address they changed
   await site.call('adminUserStatusUpdate', { user_id: String(ada.id), status: 'deleted' }, root)
 })
 
-test('moderators get a mail without a link, and none works once its owner is one', async () => {
+test('moderators get a mail without a link, and a link stops working once its owner becomes one', async () => {
   await moveTo('eve@example.org')
   const code = await getLink()
   const role = { role_id: accountRole.moderator }

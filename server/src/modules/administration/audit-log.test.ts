@@ -20,7 +20,7 @@ const brief = async (input: object = {}) =>
     [entry.action, entry.object_id, entry.field, entry.old_value, entry.new_value].join(' | '),
   )
 
-test('records which settings changed, with both values, and nothing that stayed', async () => {
+test('records which settings changed, with both values, and no unchanged ones', async () => {
   const general = await site.call('siteGeneralInfo', undefined, admin)
   await site.call('siteGeneralUpdate', { ...general, name: 'Garden' }, admin, { ip: '203.0.113.7' })
   await site.call('siteGeneralUpdate', { ...general, name: 'Garden' }, admin)
@@ -65,7 +65,7 @@ test('records all settings of a bundle, and never a password', async () => {
   expect(stored).not.toMatch(/sesame|other/)
 })
 
-test('records what was done to accounts, and nothing of what was refused', async () => {
+test('records changes of accounts, but no denied ones', async () => {
   const user_id = String(ada.id)
   await site.call('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: '7d' }, admin)
   await site.call('adminUserStatusUpdate', { user_id, status: 'normal' }, admin)
@@ -130,7 +130,7 @@ test('is found by actor, action, object and time, page by page', async () => {
   expect((await page({ page: 9 })).count).toBe(3)
 })
 
-test('is sent as a file to administrators alone, and formulas in it are texts', async () => {
+test('is exported only for administrators, and formulas in it are plain text', async () => {
   const general = await site.call('siteGeneralInfo', undefined, admin)
   await site.call('siteGeneralUpdate', { ...general, name: '=1+1, "Garden"' }, admin)
   const http = await createTestServer(site)
@@ -149,7 +149,7 @@ test('is sent as a file to administrators alone, and formulas in it are texts', 
   expect(denied.statusCode).toBe(403)
 })
 
-test('forgets entries after the time that is set, and records that this was set', async () => {
+test('deletes entries after the retention time, and records that this was set', async () => {
   await site.call('auditSettingUpdate', { retention_days: 90 }, admin)
   expect(await site.call('auditSettingInfo', undefined, admin)).toMatchObject({ retention_days: 90 })
   expect((await getDenial(site.call('auditSettingUpdate', { retention_days: 1 }, admin))).status).toBe(400)

@@ -16,7 +16,7 @@ afterEach(() => site.close())
 
 const getLoad = async () => (await site.call('dashboardHealth', undefined, admin)).load
 
-test('administrators see for an hour what was turned away', async () => {
+test('administrators see for an hour which requests were rejected', async () => {
   busyReports.publish({ kind: 'pages' })
   site.clock.now += 1800
   for (let time = 0; time < 3; time += 1) busyReports.publish({ kind: 'search' })
@@ -28,7 +28,7 @@ test('administrators see for an hour what was turned away', async () => {
   expect(await getLoad()).toEqual({ rejected_count: 0, kind: '' })
 })
 
-test('adds up what all processes turn away', async () => {
+test('adds up rejections of all processes', async () => {
   const log = pino({ level: 'silent' })
   const schedules = [createSchedule({ db: site.db, log }), createSchedule({ db: site.db, log })]
   const [first, second] = schedules.map((schedule) =>

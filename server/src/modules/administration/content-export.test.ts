@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('quotes what a spreadsheet would take for a formula', async () => {
+test('quotes values that a spreadsheet would treat as a formula', async () => {
   const csv = await site.call('adminQuestionExport', {}, admin)
 
   expect(csv).toContain(`"'=HYPERLINK(""x"") as a title"`)
@@ -25,7 +25,7 @@ test('quotes what a spreadsheet would take for a formula', async () => {
   expect(csv.split('\r\n')[0]).toMatch(/^id,title,author/)
 })
 
-test('contains the selection alone', async () => {
+test('contains only the selection', async () => {
   const [, second = ''] = questionIds
   const csv = await site.call('adminQuestionExport', { ids: second }, admin)
 
@@ -48,13 +48,13 @@ test('is in the audit log', async () => {
   expect(list[0]?.new_value).toContain('water')
 })
 
-test('is not for members', async () => {
+test('is denied to members', async () => {
   for (const name of ['adminQuestionExport', 'adminAnswerExport', 'adminUserExport'] as const) {
     await expect(site.call(name, {}, member)).rejects.toMatchObject({ status: 403 })
   }
 })
 
-test('gives a user of any status by number', async () => {
+test('exports a user of any status by id', async () => {
   const gone = await site.addUser('Gone', { reputation: 3 })
   const user_id = String(gone.id)
   await site.call('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: '7d' }, admin)

@@ -62,7 +62,7 @@ describe('questions', () => {
     expect(await questions(input)).toEqual(expected)
   })
 
-  test('finds one by its id in both notations, and none by nonsense', async () => {
+  test('finds one by its id in both notations, and none for nonsense', async () => {
     const short = encodeId('question', decodeObjectId('question', ids.beans) ?? 0, true)
 
     expect(await questions({ query: `question:${ids.beans}` })).toEqual(['beans'])
@@ -72,7 +72,7 @@ describe('questions', () => {
     expect(await questions({ query: `question:${ids.first}` })).toEqual([])
   })
 
-  test('lists those of a time', async () => {
+  test('lists those of a period', async () => {
     const { list } = await site.call('adminQuestionPage', {}, admin)
     const [soil, beans] = list
 
@@ -149,7 +149,7 @@ test('needs at most four statements, with the session, for either list', async (
   expect(forAnswers.statements).toHaveLength(3)
 })
 
-test('shows short ids where permalinks are short', async () => {
+test('shows short ids if permalinks are short', async () => {
   const { settings } = site.app
   await settings.replace({ seo: { ...settings.current.seo, permalink: 4 } })
 

@@ -43,7 +43,7 @@ const statusOf = async (id: string) =>
       .executeTakeFirst()
   )?.status
 
-test('closes, deletes and opens a question of others, whatever it was, and notifies its author', async () => {
+test('closes, deletes and opens a question of others in any state, and notifies its author', async () => {
   const { id } = await ask(site, asker)
   await answer(site, author, { id })
 
@@ -84,7 +84,7 @@ test('restores a deleted question', async () => {
   expect(await getTimeline(id)).toContain('undeleted')
 })
 
-test('does nothing to a question that has the status already', async () => {
+test('does nothing to a question that already has the status', async () => {
   const { id } = await ask(site, asker)
   await setQuestion(id, 'closed')
   await setQuestion(id, 'closed')
@@ -105,7 +105,7 @@ test('deletes an accepted answer, notifies its author, and restores it', async (
   expect((await site.call('adminAnswerPage', {}, admin)).list).toMatchObject([{ id, accepted: 2 }])
 })
 
-test('knows no content that is not there', async () => {
+test('rejects missing content', async () => {
   const question = await ask(site, asker)
   for (const unknown of ['x', question.id.replace(/.$/, '9'), '10020000000000001']) {
     expect(await getDenial(setQuestion(unknown, 'closed'))).toMatchObject({
@@ -119,7 +119,7 @@ test('knows no content that is not there', async () => {
   }
 })
 
-test('removes deleted content forever, with its versions, and leaves all counters right', async () => {
+test('removes deleted content permanently, with its versions, and keeps all counters right', async () => {
   const kept = await ask(site, asker)
   const lost = await ask(site, asker)
   const accepted = await answer(site, author, kept)
@@ -149,7 +149,7 @@ test('removes deleted content forever, with its versions, and leaves all counter
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('removes deleted accounts, and no others; what they wrote stays', async () => {
+test('removes only deleted accounts; their posts stay', async () => {
   const question = await ask(site, asker)
   const suspended = await site.addUser('Sus', { status: 9 })
   await site.call('adminUserStatusUpdate', { user_id: String(asker.id), status: 'deleted' }, admin)

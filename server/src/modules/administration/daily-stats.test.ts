@@ -32,7 +32,7 @@ const nothing = {
   first_answer_seconds: null,
 }
 
-test('has no stats before they were counted, and then one row for each day', async () => {
+test('has no stats before they were counted, and then one row per day', async () => {
   expect(await history()).toEqual([])
   await stats().refresh()
 
@@ -43,7 +43,7 @@ test('has no stats before they were counted, and then one row for each day', asy
   expect(list[6]).toEqual({ ...nothing, day: '2026-01-01', user_count: 1 })
 })
 
-test('counts questions by the day on which they were asked, with what became of them', async () => {
+test('counts questions by the day on which they were asked, with their outcome', async () => {
   const questions = [await ask(site, ada), await ask(site, ada), await ask(site, ada)] as const
   await stats().refresh()
   expect((await history()).at(-1)).toMatchObject({ question_count: 3, answered_count: 0 })
@@ -71,7 +71,7 @@ test('counts questions by the day on which they were asked, with what became of 
   ])
 })
 
-test('leaves out what was deleted, and does not read days again that are counted', async () => {
+test('leaves out deleted content, and does not count days again', async () => {
   const question = await ask(site, ada)
   await site.call('adminQuestionStatusUpdate', { question_id: question.id, status: 'deleted' }, admin)
   await stats().refresh()

@@ -43,7 +43,7 @@ test('describes an empty site', async () => {
   })
 })
 
-test('counts what is public; what is answered every ten minutes, and the slow stats once an hour', async () => {
+test('counts public content; answered questions every ten minutes, and slow stats once an hour', async () => {
   const ada = await site.addUser('Ada', { reputation: 500 })
   const bo = await site.addUser('Bo', { reputation: 500 })
   await site.addUser('Sus', { status: 9 })
@@ -85,7 +85,7 @@ test('counts what is public; what is answered every ten minutes, and the slow st
   expect(await getInfo()).toMatchObject({ question_count: 3, answer_count: 2 })
 })
 
-test('counts no questions, answers, votes or users on a view, and sends at most four statements', async () => {
+test('counts no questions, answers, votes or users during a request, and sends at most four statements', async () => {
   await getInfo()
 
   const { statements } = await countStatements(getInfo)

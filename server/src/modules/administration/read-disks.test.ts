@@ -15,7 +15,7 @@ const onDisks =
     return device === undefined ? undefined : { device, free: device * 10, total: device * 100 }
   }
 
-test('names what is on another disk than the data folder', async () => {
+test('names what is on a different disk than the data folder', async () => {
   const examine = onDisks({ '/data': 1, '/fast': 2, '/data/uploads': 3, '/mnt/backups': 4 })
 
   expect(await readDisks({ dataDir: '/data', backups: places }, examine)).toEqual({
@@ -29,7 +29,7 @@ test('names what is on another disk than the data folder', async () => {
   })
 })
 
-test('names each disk once, and no folder that is not there', async () => {
+test('names each disk once, and no missing folder', async () => {
   const examine = onDisks({ '/data': 1, '/fast': 1, '/mnt/backups': 2 })
   const { other_disks } = await readDisks({ dataDir: '/data', backups: places }, examine)
   expect(other_disks).toEqual([{ holds: 'backups', free: 20, total: 200 }])
@@ -40,7 +40,7 @@ test('names each disk once, and no folder that is not there', async () => {
   })
 })
 
-test('knows the disk of a folder, and bears one that is missing', async () => {
+test('finds the disk of a folder, and tolerates a missing one', async () => {
   const { disk_free, disk_total } = await readDisks({ dataDir: tmpdir() })
   expect(disk_total).toBeGreaterThan(disk_free)
 

@@ -17,7 +17,7 @@ afterEach(() => site.close())
 
 const getHealth = () => site.call('dashboardHealth', undefined, admin)
 
-test('describes a site where all is well', async () => {
+test('describes a healthy site', async () => {
   expect(await getHealth()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     runtime: `Node.js ${process.version}`,
@@ -52,7 +52,7 @@ test('describes a site where all is well', async () => {
   expect(storage.disk_total).toBeGreaterThan(storage.disk_free)
 })
 
-test('counts what waits and what failed, mails apart', async () => {
+test('counts what waits and what failed, mails separately', async () => {
   const event = { name: 'x', payload: '{}', available_at: 0, parked: 0, attempts: 0, last_error: '' } as const
   const old = { ...event, created_at: site.clock.now - 90 }
   const failure = { ...event, created_at: site.clock.now - 200, parked: 1, attempts: 9 } as const
@@ -114,7 +114,7 @@ test('counts mails that are tried again, and names the tasks that fail', async (
   })
 })
 
-test('says until when the certificate at the address of the site is valid', async () => {
+test('says until when the certificate of the site is valid', async () => {
   const server = createServer(testCertificate)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -133,7 +133,7 @@ test('says until when the certificate at the address of the site is valid', asyn
   expect(await checkAt(ends_at)).toEqual({ ends_at, state: 'ended' })
 })
 
-test('names the staff whose password is all that is asked for, unless others let them in', async () => {
+test('names staff who log in with only a password, unless other providers log them in', async () => {
   await site.addUser('Hooke', { role_id: 3, password_hash: 'x' })
   await site.addUser('Boyle', { role_id: 2, password_hash: 'x' })
   await site.addUser('Leibniz', { password_hash: 'x' })
@@ -157,7 +157,7 @@ test('names the staff whose password is all that is asked for, unless others let
   expect(await getStaff({ allow_password_login: false })).toMatchObject({ count: 0, names: [] })
 })
 
-test('says how far the clocks of the site and of the database differ', async () => {
+test('says by how much the clocks of the site and the database differ', async () => {
   const { clock_skew: skew } = await getHealth()
   site.clock.now += 1000
 
@@ -165,7 +165,7 @@ test('says how far the clocks of the site and of the database differ', async () 
   expect(skew - later.clock_skew).toBeGreaterThan(900)
 })
 
-test('says how old the last backup is that came to its end', async () => {
+test('says how old the last complete backup is', async () => {
   const started_at = site.clock.now - 4000
   const run = { kind: 'backup', archive: 'a.tar.gz', made_by: 'schedule', started_at } as const
   const ended = { ...run, running: null, held_until: 0 }

@@ -49,7 +49,7 @@ test('asks the registry of npm for the newest version, once a day', async () => 
   expect(asked).toHaveLength(2)
 })
 
-test('asks nobody when it is switched off', async () => {
+test('sends no request when it is disabled', async () => {
   await change({ check_update: false })
 
   expect(await getVersion()).toBe('')
@@ -57,7 +57,7 @@ test('asks nobody when it is switched off', async () => {
   expect(asked).toEqual([])
 })
 
-test('asks at the address of the setting, which only administrators see', async () => {
+test('uses the address in the settings, which only administrators see', async () => {
   await change({ update_check_url: `${url}/mirror` })
   await become('9.1.0')
 

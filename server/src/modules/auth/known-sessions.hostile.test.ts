@@ -17,7 +17,7 @@ function wasKnown(secrets: Partial<Pick<Caller, 'transport' | 'token' | 'visitTo
   return site.app.sessions.wasKnown(caller as Caller)
 }
 
-test('only a session that was one lately is taken for a member’s before it is looked up', async () => {
+test('only a recently valid session counts as a member’s before it is looked up', async () => {
   expect(wasKnown({ token: ada.token })).toBe(false)
   await site.call('userInfo', undefined, ada)
 
@@ -27,7 +27,7 @@ test('only a session that was one lately is taken for a member’s before it is 
   }
 })
 
-test('a session that has ended is taken for a member’s once at most', async () => {
+test('a session that has ended counts as a member’s once at most', async () => {
   await site.call('userInfo', undefined, ada)
   await site.call('userLogout', undefined, ada)
   await site.call('userInfo', undefined, ada)

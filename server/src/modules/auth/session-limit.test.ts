@@ -19,7 +19,7 @@ function open() {
 const isOpen = async (token: string) =>
   (await site.app.sessions.identify(getCaller({ ...ada, token }))).userId > 0
 
-test('ends the session that was not seen for longest when one account opens more than a hundred', async () => {
+test('ends the session with the oldest last use when an account opens more than a hundred', async () => {
   const bea = await site.addUser('Bea')
   const [first, second] = [await open(), await open()]
   for (let index = 0; index < 97; index++) await open()

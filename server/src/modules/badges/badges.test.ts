@@ -62,7 +62,7 @@ describe('a badge is earned', () => {
     expect(await getBadges(asker)).toEqual(['Autobiographer'])
   })
 
-  test('by an edit that takes effect, of one’s own post too', async () => {
+  test('by an edit that takes effect, also of an own post', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
@@ -102,7 +102,7 @@ describe('a badge is earned', () => {
     expect(await getBadges(author)).toEqual(['Solved'])
   })
 
-  test('by a flag, a reaction and a link that a user opened', async () => {
+  test('by a flag, a reaction and a shared link that a user opened', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const { id: object } = await site.db.selectFrom('answers').select('id').executeTakeFirstOrThrow()
@@ -233,7 +233,7 @@ describe('the awards of a badge', () => {
     return { questions, badge_id: await badgeId('Nice question') }
   }
 
-  test('are paged, the latest first, and can be those of one user', async () => {
+  test('are paged, the latest first, and can be limited to one user', async () => {
     const { questions, badge_id } = await niceQuestions()
     const page = (query: object, as?: TestUser) => site.call('badgeAwardPage', { badge_id, ...query }, as)
 
@@ -255,7 +255,7 @@ describe('the awards of a badge', () => {
     expect(await page({ badge_id: encodeId('badge', 99, true) })).toEqual(unknown)
   })
 
-  test('say nothing of what is hidden', async () => {
+  test('say nothing about hidden posts', async () => {
     const { questions, badge_id } = await niceQuestions()
     const [deleted, hidden] = questions
     await site.call('questionRemove', { id: deleted?.id ?? '' }, admin)
@@ -269,7 +269,7 @@ describe('the awards of a badge', () => {
   })
 })
 
-test('lists the badges of a user, and the ten earned last', async () => {
+test('lists the badges of a user, and the ten latest', async () => {
   const question = await ask(site, asker)
   await site.call('voteUp', { object_id: question.id }, author)
   await site.app.events.drain()
@@ -294,7 +294,7 @@ test('lists the badges of a user, and the ten earned last', async () => {
   }
 })
 
-test('takes the badges of a deleted account back', async () => {
+test('revokes the badges of a deleted account', async () => {
   const question = await ask(site, asker)
   await site.call('voteUp', { object_id: question.id }, author)
   await site.call('voteUp', { object_id: question.id }, moderator)
@@ -371,7 +371,7 @@ describe('an administrator', () => {
   })
 })
 
-test('asks for a login where the site does', async () => {
+test('requires a login if the site does', async () => {
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, login_required: true } })
 

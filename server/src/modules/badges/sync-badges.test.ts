@@ -40,7 +40,7 @@ test('a site has the badges of the catalog, in its order', async () => {
   expect((await listRows()).map(({ key }) => key)).toEqual(badgeCatalog.map(({ key }) => key))
 })
 
-test('the start of the site adds what is missing', async () => {
+test('the start of the site adds missing badges', async () => {
   await site.db.deleteFrom('badges').where('key', '=', 'great_answer').execute()
 
   await site.app.start()
@@ -74,7 +74,7 @@ test('a badge that changes keeps its row, its state and its awards', async () =>
   expect(await listEarnedNames()).toEqual(earned)
 })
 
-test('a badge that leaves the catalog stays with who earned it', async () => {
+test('a badge that leaves the catalog stays with its owners', async () => {
   await vote()
   const before = await listRows()
   const earned = await listEarnedNames()

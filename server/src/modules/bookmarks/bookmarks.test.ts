@@ -20,7 +20,7 @@ afterEach(() => site.close())
 const bookmark = (object_id: string, isWanted = true, as = member) =>
   site.call('bookmarkSwitch', { object_id, group_id: '0', bookmark: isWanted }, as)
 
-test('adds and removes a bookmark, and does nothing when that was done already', async () => {
+test('adds and removes a bookmark, and does nothing if that was already done', async () => {
   const { id } = await ask(site, asker)
 
   expect(await bookmark(id)).toEqual({ object_collection_count: 1 })
@@ -35,7 +35,7 @@ test('adds and removes a bookmark, and does nothing when that was done already',
   expect(await site.call('questionInfo', { id }, member)).toMatchObject({ collected: false })
 })
 
-test('rejects what is hidden or not there, but lets it be taken off the list', async () => {
+test('rejects hidden and missing questions, but lets them be removed from the list', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, member, question)
   await bookmark(question.id)
@@ -100,7 +100,7 @@ test('shows no data of a bookmarked question that was deleted', async () => {
   ])
 })
 
-test('needs four statements for a page, whatever its size', async () => {
+test('needs four statements per page, whatever its size', async () => {
   for (let n = 0; n < 3; n++) await bookmark((await ask(site, asker)).id)
 
   const { result, statements } = await countStatements(() => site.call('personalBookmarkPage', {}, member))

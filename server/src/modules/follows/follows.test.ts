@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const follow = (object_id: string, is_cancel = false, as = member) =>
   site.call('followSwitch', { object_id, is_cancel }, as)
 
-test('follows a question, a tag and a user, and stops', async () => {
+test('follows and unfollows a question, a tag and a user', async () => {
   const question = await ask(site, asker)
   const tag = encodeId('tag', await addTag(site))
 
@@ -36,7 +36,7 @@ test('follows a question, a tag and a user, and stops', async () => {
   })
 })
 
-test('rejects what cannot be followed, is hidden or is not there', async () => {
+test('rejects objects that cannot be followed, are hidden or do not exist', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, member, question)
   const hidden = await ask(site, asker)
@@ -63,7 +63,7 @@ test('rejects what cannot be followed, is hidden or is not there', async () => {
   })
 })
 
-test('what was hidden can still be unfollowed', async () => {
+test('a hidden object can still be unfollowed', async () => {
   const question = await ask(site, asker)
   await follow(question.id)
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
@@ -95,7 +95,7 @@ test('replaces the set of followed tags', async () => {
   expect(await followed()).toEqual([])
 })
 
-test('offers tags to members who follow none, until they choose or put it off', async () => {
+test('suggests tags to members who follow none, until they choose or postpone it', async () => {
   const isDue = async (as?: TestUser) => (await site.call('tagChoice', undefined, as)).is_due
   const [bea, cy] = [await site.addUser('Bea'), await site.addUser('Dee')]
   await addTag(site, 'knots')

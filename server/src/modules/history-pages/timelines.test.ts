@@ -98,7 +98,7 @@ describe('a question', () => {
     expect(timeline.find((entry) => entry.activity_type === 'answered')?.object_id).toBe(posted.id)
   })
 
-  test('shows votes to those who ask for them, and withdrawn ones as such', async () => {
+  test('shows votes on request, and withdrawn ones as such', async () => {
     const question = await ask(site, asker)
     await setReputation(site, member, 200)
     await setReputation(site, answerer, 200)
@@ -123,7 +123,7 @@ describe('a question', () => {
     expect(seen.timeline[0]?.user_info).toMatchObject({ username: 'cy' })
   })
 
-  test('keeps a withdrawn acceptance, and who accepted in the place of the asker', async () => {
+  test('keeps a withdrawn acceptance, and who accepted on behalf of the asker', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, answerer, question)
     const accept = (answer_id: string) =>
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect(onAnswer).toMatchObject({ cancelled: true, user_info: { username: 'mod' } })
   })
 
-  test('names nothing of answers and comments that the user may not see', async () => {
+  test('names no answers and comments that the user may not see', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, answerer, question)
     const item = await comment(site, answerer, question)
@@ -149,7 +149,7 @@ describe('a question', () => {
     expect(await toPlainText(question.id, moderator)).toEqual(['asked', 'answered'])
   })
 
-  test('is read page by page, with the number of all entries', async () => {
+  test('is paged, with the total number of entries', async () => {
     const question = await ask(site, asker)
     for (let count = 0; count < 4; count++) await later(() => comment(site, member, question))
 
@@ -214,7 +214,7 @@ test('a tag shows its creation', async () => {
   expect(object_info).toMatchObject({ title: 'greenhouse', object_type: 'tag', username: 'ada' })
 })
 
-test('rejects what is not there, is hidden, and strangers', async () => {
+test('rejects missing and hidden objects, and visitors', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, answerer, question)
   const item = await comment(site, member, posted)

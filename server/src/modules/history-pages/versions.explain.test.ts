@@ -31,7 +31,7 @@ async function explainList({ rejectedOf }: Filter, values: number[]): Promise<st
 test.each([
   ['those that were shown', {}, [7, 0, 2, 50]],
   ['and the rejected ones of a user', { rejectedOf: 1 }, [7, 0, 2, 3, 1, 50]],
-] as const)('lists the versions of one object by an index of objects: %s', async (_, filter, values) => {
+] as const)('lists the versions of one object using an index: %s', async (_, filter, values) => {
   await addVersions()
 
   const plan = await explainList(filter, [...values])

@@ -50,7 +50,7 @@ const waitingId = async () => {
 }
 
 describe('the versions of', () => {
-  test('a question come newest first, as it was then', async () => {
+  test('a question are newest first, as it was then', async () => {
     const { question } = await edited()
 
     const [second, first, ...others] = await listOf(question.id)
@@ -76,7 +76,7 @@ describe('the versions of', () => {
     })
   })
 
-  test('an answer come without those that wait or were rejected', async () => {
+  test('an answer exclude those that wait or were rejected', async () => {
     const { posted } = await edited()
     await site.call('answerUpdate', { id: posted.id, content: 'A secret suggestion.' }, editor)
 
@@ -89,7 +89,7 @@ describe('the versions of', () => {
     ])
   })
 
-  test('an answer come with the rejected ones of the caller where they are asked for', async () => {
+  test('an answer include the caller’s rejected ones on request', async () => {
     const { posted } = await edited()
     await site.call('answerUpdate', { id: posted.id, content: 'A guess.', edit_summary: 'Maybe' }, editor)
     await site.call('suggestedEditAudit', { id: await waitingId(), operation: 'reject' }, admin)
@@ -106,7 +106,7 @@ describe('the versions of', () => {
     expect(await listOf(posted.id, editor)).toHaveLength(3)
   })
 
-  test('a tag come with its names', async () => {
+  test('a tag include its names', async () => {
     const rich = await site.addUser('Rich', { reputation: 1000 })
     const tag = { slug_name: 'bean', display_name: 'Bean', original_text: 'Green.' }
     await site.call(
@@ -121,7 +121,7 @@ describe('the versions of', () => {
     ])
   })
 
-  test('a deleted tag come to its creator', async () => {
+  test('a deleted tag are shown to its creator', async () => {
     const id = await addTag(site, 'gone', member)
     await site.db.updateTable('tags').set({ status: 10 }).where('id', '=', id).execute()
 
@@ -129,7 +129,7 @@ describe('the versions of', () => {
     expect(await getDenial(listOf(encodeId('tag', id), asker))).toMatchObject({ status: 404 })
   })
 
-  test('what is not there, hidden or no post are rejected', async () => {
+  test('missing or hidden objects, or objects that are no posts, are rejected', async () => {
     const { question, posted } = await edited()
     const missing = { reason: 'error.object.not_found', status: 400 }
 
@@ -168,7 +168,7 @@ describe('the versions of', () => {
 })
 
 describe('comparing versions', () => {
-  test('goes along a timeline', async () => {
+  test('follows a timeline', async () => {
     const { question, posted } = await edited()
     const getEntries = async (object_id: string) =>
       (await site.call('timeline', { object_id }, member)).timeline.filter((one) => one.revision_id !== '0')
@@ -205,11 +205,11 @@ describe('comparing versions', () => {
     })
   })
 
-  test('of nothing with nothing is nothing', async () => {
+  test('nothing with nothing returns nothing', async () => {
     expect(await compare('0', '0')).toEqual({ new_revision: null, old_revision: null })
   })
 
-  test('rejects what is not there, what is hidden, and what others suggested', async () => {
+  test('rejects missing and hidden objects, and suggestions of others', async () => {
     const { question, posted } = await edited()
     const [latest] = await listOf(question.id)
     const missing = { reason: 'error.object.not_found', status: 400 }

@@ -16,7 +16,7 @@ afterEach(() => site.close())
 
 const check = (id: string, as: TestUser) => site.call('revisionEditCheck', { id }, as)
 
-test('lets creators edit what they wrote, and others with the reputation', async () => {
+test('lets authors edit their posts, and others with enough reputation', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, asker, question)
   const tag = encodeId('tag', await addTag(site, 'soil', asker))
@@ -49,7 +49,7 @@ test('rejects while a suggestion waits for review', async () => {
   })
 })
 
-test('rejects what cannot be edited, is hidden or is not there', async () => {
+test('rejects objects that cannot be edited, are hidden or do not exist', async () => {
   const question = await ask(site, asker)
   const item = await comment(site, asker, question)
   await setReputation(site, member, 100)
@@ -63,7 +63,7 @@ test('rejects what cannot be edited, is hidden or is not there', async () => {
   expect(await getDenial(site.call('revisionEditCheck', { id: question.id }))).toMatchObject({ status: 401 })
 })
 
-test('rejects what was deleted, before anybody changes its text', async () => {
+test('rejects deleted objects before anyone changes their text', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const question = await ask(site, asker)
   const posted = await answer(site, asker, question)

@@ -79,7 +79,7 @@ describe.each([
     fields: [`${field}: error.revision.outdated`],
   })
 
-  test('is refused when it began with an older version, and accepted with the newer one', async () => {
+  test('is rejected if it is based on an older version, and accepted with the newer one', async () => {
     const { field, read, edit } = await make()
     const { revision_id: begun } = await read()
     await edit('They climb up strings.', moderator, begun)
@@ -93,7 +93,7 @@ describe.each([
     expect((await read()).text).toBe('They climb up poles.')
   })
 
-  test('replaces whatever is there for clients that name no version', async () => {
+  test('replaces any version for clients that name none', async () => {
     const { read, edit } = await make()
     await edit('They climb up strings.', moderator)
     await edit('They climb up poles.', moderator)
@@ -101,7 +101,7 @@ describe.each([
     expect((await read()).text).toBe('They climb up poles.')
   })
 
-  test('that is sent again after its answer was lost succeeds', async () => {
+  test('that is sent again after its response was lost succeeds', async () => {
     const { read, edit } = await make()
     const { revision_id } = await read()
     await edit('They climb up strings.', moderator, revision_id)
@@ -111,7 +111,7 @@ describe.each([
     })
   })
 
-  test('is not suggested to reviewers either when it began with an older version', async () => {
+  test('is not suggested to reviewers either if it is based on an older version', async () => {
     const { field, read, edit } = await make()
     const { revision_id } = await read()
     await edit('They climb up strings.', moderator)
@@ -120,7 +120,7 @@ describe.each([
     expect((await site.call('suggestedEditPage', {}, moderator)).count).toBe(0)
   })
 
-  test('is taken once when several begin with the same version at the same moment', async () => {
+  test('is accepted once if several are based on the same version at the same moment', async () => {
     const { read, edit } = await make()
     const { revision_id } = await read()
 
@@ -131,7 +131,7 @@ describe.each([
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('begins with a suggestion once that is approved', async () => {
+  test('is based on a suggestion once that is approved', async () => {
     const { read, edit } = await make()
     const { revision_id: begun } = await read()
     expect(await edit('They climb up strings.', member, begun)).toMatchObject({ wait_for_review: true })

@@ -29,7 +29,7 @@ describe('encodeId', () => {
 })
 
 describe('encodeOptionalId', () => {
-  test('writes "0" where there is no object', () => {
+  test('writes "0" if there is no object', () => {
     expect(encodeOptionalId('answer', undefined)).toBe('0')
     expect(encodeOptionalId('answer', null)).toBe('0')
     expect(encodeOptionalId('answer', 0, true)).toBe('0')
@@ -83,13 +83,13 @@ describe('decodeId', () => {
     expect(decodeId(text)).toBeUndefined()
   })
 
-  test('counts characters outside the alphabet as zero', () => {
+  test('treats characters outside the alphabet as zero', () => {
     expect(decodeId('D1I2-')).toEqual({ kind: 'question', id: 68 })
   })
 })
 
 describe('decodeIdOf', () => {
-  test('reads only ids of the kind asked for', () => {
+  test('only reads ids of the requested kind', () => {
     expect(decodeObjectId('question', 'D1D1')).toBe(1)
     expect(decodeObjectId('answer', 'D1D1')).toBeUndefined()
     expect(decodeObjectId('answer', 'nonsense')).toBeUndefined()
@@ -102,7 +102,7 @@ describe('shortCode', () => {
     expect(`user${shortCode(12345)}`).toBe('userJe3')
   })
 
-  test('rejects what no counter can be', () => {
+  test('rejects values that cannot be a counter', () => {
     expect(() => shortCode(-1)).toThrow(RangeError)
     expect(() => shortCode(0.5)).toThrow(RangeError)
   })

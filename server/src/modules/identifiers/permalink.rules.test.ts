@@ -25,7 +25,7 @@ describe('paths', () => {
     expect(answerPath({ permalink, ...question, answerId: 69 })).toBe(ofAnswer)
   })
 
-  test('lead to a comment by its long id, also under short permalinks', () => {
+  test('link to a comment by its long id, also under short permalinks', () => {
     const comment = { permalink: 4, ...question, commentId: 70 } as const
 
     expect(commentPath(comment)).toBe('/questions/D1I2?commentId=10070000000000070')
@@ -97,7 +97,7 @@ describe('findQuestionRedirect', () => {
       `${longQuestion}/hello-world/x`,
       `/questions/${longQuestion}/hello-world`,
     ],
-  ] as const)('sends on when %s (style %d)', (_, permalink, path, target) => {
+  ] as const)('redirects when %s (style %d)', (_, permalink, path, target) => {
     expect(redirect(permalink, path)).toBe(target)
   })
 
@@ -108,7 +108,7 @@ describe('findQuestionRedirect', () => {
     )
   })
 
-  test('takes the slug out before an answer id', () => {
+  test('removes the slug before an answer id', () => {
     expect(redirect(4, 'D1I2/hello-world/E1J2', { answerId: 69 })).toBe('/questions/D1I2/E1J2')
   })
 

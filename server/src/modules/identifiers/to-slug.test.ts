@@ -45,7 +45,7 @@ describe('slugOf', () => {
     expect(toSlug('字'.repeat(200)).length).toBeLessThanOrEqual(150)
   })
 
-  test('is a path segment that survives being slugged again, whatever the title', () => {
+  test('is a path segment that stays the same when converted again, whatever the title', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (title) => {
         const slug = toSlug(title)

@@ -33,7 +33,7 @@ describe('isValidUsername', () => {
 })
 
 describe('isReservedUsername', () => {
-  test('keeps back more than three hundred names, all of them otherwise possible', () => {
+  test('reserves more than three hundred names, all of them otherwise valid', () => {
     expect(reservedUsernames.size).toBeGreaterThan(500)
     for (const name of [...reservedUsernames, ...reservedRouteNames]) {
       expect(isValidUsername(name), name).toBe(true)
@@ -42,7 +42,7 @@ describe('isReservedUsername', () => {
   })
 
   test.each(['admin', 'root', 'api', 'www', 'support', '404', '500', 'questions', 'Admin', 'WWW'])(
-    'keeps %j back from members but not from staff',
+    'reserves %j for staff',
     (name) => {
       expect(isReservedUsername(name, false)).toBe(true)
       expect(isReservedUsername(name, true)).toBe(false)
@@ -68,7 +68,7 @@ describe('isReservedUsername', () => {
     expect(isReservedUsername(name, false)).toBe(true)
   })
 
-  test('leaves ordinary names free', () => {
+  test('allows ordinary names', () => {
     expect(isReservedUsername('zhangsan', false)).toBe(false)
     expect(isReservedUsername('administratrix', false)).toBe(false)
   })

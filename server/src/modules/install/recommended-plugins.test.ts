@@ -26,7 +26,7 @@ async function withEmptySite(work: (site: RunningSite) => Promise<void>): Promis
   }
 }
 
-test('recommended plugins come with the site and need no permission', () => {
+test('recommended plugins are bundled and need no permission', () => {
   const manifests = readdirSync(bundled).map((name) =>
     JSON.parse(readFileSync(join(bundled, name, 'package.json'), 'utf8')),
   )
@@ -41,7 +41,7 @@ test('recommended plugins come with the site and need no permission', () => {
 test.each([
   { variable: {}, expected: [...recommendedPlugins].sort() },
   { variable: { RECOMMENDED_PLUGINS: 'off' }, expected: [] },
-])('an unattended installation with $variable switches on $expected', ({ variable, expected }) =>
+])('an unattended installation with $variable enables $expected', ({ variable, expected }) =>
   withEmptySite(async (site) => {
     const { site_name, site_url, contact_email, name, email, password } = siteForm
     const database = Object.entries(site.databaseForm).map(([key, value]) => [key.toUpperCase(), value])
@@ -62,7 +62,7 @@ test.each([
   }),
 )
 
-test('the wizard switches them on when asked to, and none otherwise', async () => {
+test('the wizard enables them on request, and none otherwise', async () => {
   await withEmptySite(async (site) => {
     await installSite(site, { recommended_plugins: true })
     expect(await findEnabled(site)).toEqual([...recommendedPlugins].sort())

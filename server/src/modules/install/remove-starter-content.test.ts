@@ -21,7 +21,7 @@ async function onInstalledSite(work: (db: Database, site: RunningSite) => Promis
 const countQuestions = async (db: Database) =>
   (await db.selectFrom('questions').select('id').execute()).length
 
-test('the questions of the installation give way to those of a site that moves in', () =>
+test('the questions of the installation are removed when a site is imported', () =>
   onInstalledSite(async (db) => {
     expect(await countQuestions(db)).toBe(2)
 
@@ -32,7 +32,7 @@ test('the questions of the installation give way to those of a site that moves i
     expect(await removeStarterContent(db, readTexts())).toBe(0)
   }))
 
-test('they stay where one of them was changed', () =>
+test('they stay if one of them was changed', () =>
   onInstalledSite(async (db) => {
     const [first] = await db.selectFrom('questions').select('id').orderBy('id').execute()
     await inTransaction(db, (tx) =>
