@@ -150,7 +150,7 @@ test('lets browsers keep built files forever', async () => {
   expect((await http.get('/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('leads to the one address of a question, and keeps quiet about hidden ones', async () => {
+test('redirects to the canonical address of a question, and does not reveal hidden ones', async () => {
   await addQuestion(7)
   await addQuestion(8, { show: 2 })
   const go = async (path: string, as?: TestUser) => {

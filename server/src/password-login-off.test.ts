@@ -36,7 +36,7 @@ async function turnPasswordsOff() {
   await db.destroy()
 }
 
-test('says at a new password that the site takes none, and lets the owner in with the command it names', async () => {
+test('says at a new password that the site does not allow it, and lets the owner log in with the command it names', async () => {
   expect(await runCommand(['reset-password', 'ada@example.com', '--password', 'chosen-by-me'])).toBe(0)
   expect(printed.at(-1)).toContain(advice)
 
@@ -46,13 +46,13 @@ test('says at a new password that the site takes none, and lets the owner in wit
   expect(printed.join(' ')).not.toContain(advice)
 })
 
-test('can be turned off on the command line, which can take that back', async () => {
+test('can be turned off on the command line, which can also undo that', async () => {
   for (const value of ['true', 'false']) {
     expect(await runCommand(['settings', 'set', 'login.allow_password_login', value])).toBe(0)
   }
 })
 
-test('finds a site to which nobody can log in', async () => {
+test('detects a site to which nobody can log in', async () => {
   expect(await runCommand(['doctor'])).toBe(1)
   expect(printed).toContainEqual(expect.stringMatching(/^PROBLEM {2}Nobody can log in: /))
 

@@ -37,7 +37,7 @@ test('stops guesses at one account from one address, without locking out its own
   })
 })
 
-test('sends an address two mails with codes while one is good, wherever the requests come from', async () => {
+test('sends an address two mails with codes while one is valid, wherever the requests come from', async () => {
   const ask = (index: number) =>
     site.call('passwordReset', { e_mail: index % 2 ? 'ADA@example.com' : 'ada@example.com' }, undefined, {
       ip: `203.0.113.${index}`,
@@ -46,7 +46,7 @@ test('sends an address two mails with codes while one is good, wherever the requ
   expect(await countUntilLimited(ask, 10)).toBe(2)
 })
 
-test('does not count registrations that failed against recovery by mail', async () => {
+test('does not count failed registrations against recovery by mail', async () => {
   await site.addUser('Ada')
   for (let index = 0; index < 5; index++) {
     const form = { name: 'Eve', e_mail: 'ada@example.com', pass: 'difference-engine' }
@@ -69,7 +69,7 @@ test('lets one address register twenty times an hour', async () => {
   expect(await countUntilLimited(register, 30)).toBe(20)
 })
 
-test('counts registrations, mails, codes and logins from one address apart', async () => {
+test('counts registrations, mails, codes and logins from one address separately', async () => {
   const ip = '203.0.113.9'
   const register = (index: number) =>
     site.call('userRegister', { name: 'Ada', e_mail: `u${index}@example.com`, pass: 'password' }, undefined, {
@@ -99,13 +99,13 @@ test('leaves users alone', async () => {
   expect(await countUntilLimited(read, 500)).toBe(500)
 })
 
-test('hands out 120 challenges a minute at most: each has to be drawn', async () => {
+test('issues at most 120 challenges a minute, because each must be rendered', async () => {
   const ask = () => site.call('userActionRecord', { action: 'question' })
 
   expect(await countUntilLimited(ask, 200)).toBe(120)
 })
 
-test('counts long lists and searches by what they cost', async () => {
+test('counts long lists and searches by their cost', async () => {
   const list = (page_size: number, ip: string) => () =>
     site.call('questionPage', { page: 1, page_size }, undefined, { ip })
   const search = () => site.call('search', { q: 'score:1' }, undefined, { ip: '203.0.113.3' })
@@ -127,7 +127,7 @@ test('counts writes by account, not by address', async () => {
   expect(await write(bea)).toBeNull()
 })
 
-test('counts what staff decide apart from what they write', async () => {
+test('counts decisions of staff separately from their posts', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const decide = () => site.call('flagReview', { flag_id: '1', operation_type: 'ignore_report' }, moderator)
 
@@ -137,7 +137,7 @@ test('counts what staff decide apart from what they write', async () => {
   ).toBeNull()
 })
 
-test('counts the members that are mentioned and invited', async () => {
+test('counts mentioned and invited members', async () => {
   const ada = await site.addUser('Ada')
   const question = await ask(site, await site.addUser('Bea'))
   const names = (count: number) => Array.from({ length: count }, (_, index) => `member${index}`)
@@ -165,7 +165,7 @@ test('counts texts that are rendered by their size', async () => {
   expect(await countUntilLimited(() => preview(bea, 10), 200)).toBe(120)
 })
 
-test('counts what is previewed together with what is posted', async () => {
+test('counts previews together with posts', async () => {
   const ada = await site.addUser('Ada')
   const question = await ask(site, await site.addUser('Bea'))
   for (let index = 0; index < 25; index++) {

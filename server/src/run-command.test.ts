@@ -115,7 +115,7 @@ test('ends with an error, in one sentence, when an unattended installation fails
   expect(existsSync(join(site.dataDir, 'conf', 'config.yaml'))).toBe(false)
 })
 
-test('an unattended installation does not take the database of one that was cut short for another', async () => {
+test('an unattended installation does not use the database of an interrupted one for another', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
   const answers = {
     AUTO_INSTALL: '1',
@@ -183,7 +183,7 @@ test.runIf(testEngine === 'sqlite')(
 )
 
 // A database server has no file here.
-test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no room', async () => {
+test.runIf(testEngine === 'sqlite')('says in a sentence that the disk of the database is full', async () => {
   await installSite(site)
   await site.process.stop()
   vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(() => {
@@ -197,7 +197,7 @@ test.runIf(testEngine === 'sqlite')('says in a sentence that the database has no
 })
 
 // SQLite has no standby.
-test.runIf(testEngine === 'postgres')('says in a sentence that the database can only be read', async () => {
+test.runIf(testEngine === 'postgres')('says in a sentence that the database is read-only', async () => {
   await installSite(site)
   await site.process.stop()
   const db = openSiteDatabase()
@@ -252,7 +252,7 @@ test('gives an account a new password and ends its sessions', async () => {
 /** The address of the site leads to no other machine. */
 const answerAtAddress = (text: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text))
 
-test('finds a site in order, and notes what is worth knowing', async () => {
+test('finds a site without problems, and notes what is worth knowing', async () => {
   await installSite(site)
   answerAtAddress('OK')
 
@@ -267,7 +267,7 @@ test('finds a site in order, and notes what is worth knowing', async () => {
   expect(output()).toContain('The schema is current.')
 })
 
-test('asks the mail server and the site itself, and says what to do', async () => {
+test('checks the mail server and the site itself, and says what to do', async () => {
   await installSite(site)
   answerAtAddress('Welcome to nginx!')
   const smtp = await startSmtpServer()
@@ -305,7 +305,7 @@ test('asks the mail server and the site itself, and says what to do', async () =
   await db.destroy()
 })
 
-test('refuses a database that a newer version has used, and says so', async () => {
+test('rejects a database that a newer version has used, and says so', async () => {
   await installSite(site)
   const db = openSiteDatabase()
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01')`.execute(db)
@@ -338,7 +338,7 @@ test('finds counters that are wrong and jobs that were given up', async () => {
   expect(printed.at(-1)).toBe('ok       All counters equal their recount.')
 })
 
-test('lists jobs that failed, and tries them again or discards them', async () => {
+test('lists failed jobs, and retries or discards them', async () => {
   await installSite(site)
   const db = openSiteDatabase()
   // In a lane that the running site does not have, so that it ignores them.

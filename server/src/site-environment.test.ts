@@ -27,7 +27,7 @@ const answers = {
   ADMIN_EMAIL: 'ada@example.com',
 }
 
-test('takes the database from DATABASE_URL alone, and secrets from files', async () => {
+test('takes the database only from DATABASE_URL, and secrets from files', async () => {
   const write = (name: string, text: string) => {
     const file = join(site.dataDir, name)
     writeFileSync(file, text)
@@ -45,7 +45,7 @@ test('takes the database from DATABASE_URL alone, and secrets from files', async
   expect((await site.call('POST', '/answer/api/v1/user/login/email', credentials)).code).toBe(200)
 })
 
-test('lets the environment decide settings, which administrators then cannot change', async () => {
+test('lets the environment set settings, which administrators then cannot change', async () => {
   await installSite(site)
   await site.restart({
     QUERENT_SITE_URL: 'https://moved.example.com/',

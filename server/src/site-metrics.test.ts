@@ -37,7 +37,7 @@ function insertEvent(
     .execute()
 }
 
-test('shows its numbers to those who have the token', async () => {
+test('shows its numbers to clients with the token', async () => {
   expect((await ask('/metrics', '')).status).toBe(401)
   expect((await ask('/metrics', 'Bearer wrong')).status).toBe(401)
   expect((await ask('/other')).status).toBe(404)
@@ -73,7 +73,7 @@ test('says when a backup was made, and whether the schedule fails', async () => 
   expect(text).toMatch(/^querent_backup_missing 1$/m)
 })
 
-test('says how much room is left on the disk of the data directory', async () => {
+test('says how much space is left on the disk of the data directory', async () => {
   const text = await read()
   const [, free = '0'] = /^querent_disk_free_bytes\{holds="data"\} (\S+)$/m.exec(text) ?? []
   const [, size = '0'] = /^querent_disk_size_bytes\{holds="data"\} (\S+)$/m.exec(text) ?? []
@@ -95,7 +95,7 @@ test('counts requests by their route, without ids and unknown paths', async () =
   expect(text).not.toMatch(/10010000000000001|makes-up/)
 })
 
-test('says what waits in the background, and for how long', async () => {
+test('says how much waits in the background, and for how long', async () => {
   const now = Math.floor(Date.now() / 1000)
   await insertEvent({ lane: 'main', available_at: now - 100 })
   await insertEvent({ lane: 'mail', available_at: now + 3600, last_error: 'away' })
@@ -108,7 +108,7 @@ test('says what waits in the background, and for how long', async () => {
   expect(text).toMatch(/querent_queue_oldest_due_seconds\{lane="main"\} 10\d/)
 })
 
-test('knows the database, the process, caches, mails, streams and plugins', async () => {
+test('covers the database, the process, caches, mails, streams and plugins', async () => {
   cacheReports.publish({ cache: 'pages', isHit: true })
   mailReports.publish({ result: 'sent', seconds: 0.2 })
   pluginCallReports.publish({ plugin: 'some_search', seconds: 0.02, hasFailed: true })
@@ -127,7 +127,7 @@ test('knows the database, the process, caches, mails, streams and plugins', asyn
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('says when work on schedule was last done, how long it took and how often it failed', async () => {
+test('says when scheduled work last ran, how long it took and how often it failed', async () => {
   const row = { due_at: 0, held_until: 0, started_at: 1000, finished_at: 1012 }
   const failing = { ...row, name: 'failing work', finished_at: 900, failures: 3, last_error: 'no' }
   await site.db
@@ -143,7 +143,7 @@ test('says when work on schedule was last done, how long it took and how often i
   expect(text).not.toContain('querent_scheduled_work_duration_seconds{work="failing work"}')
 })
 
-test('the dashboard and the alerts name metrics that exist', async () => {
+test('the dashboard and the alerts use metrics that exist', async () => {
   const served = await read()
   const known = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name))
   // There is a pool on PostgreSQL alone.
@@ -158,7 +158,7 @@ test('the dashboard and the alerts name metrics that exist', async () => {
 })
 
 // Prometheus compares series with the same labels alone: a rule with others on its two sides never fires.
-test('the alerts compare only what has the same labels', () => {
+test('the alerts compare only metrics with the same labels', () => {
   const text = readFileSync(new URL('../../docs/operating/alerts.yml', import.meta.url), 'utf8')
   const rules = [...text.matchAll(/expr: (.*)/g)].map(([, rule = '']) => rule)
   const combined = rules.filter((rule) => / (?:and|unless) /.test(rule))

@@ -25,7 +25,7 @@ function migrateWith(up: () => Promise<void>): void {
   goBack = addMigrations({ '9001-long': { servedSince: getOwnSchema(), up } })
 }
 
-test('is alive and not ready while the start migrates, and serves then', async () => {
+test('is alive and not ready while the start migrates, and serves afterwards', async () => {
   const answers: number[] = []
   migrateWith(async () => {
     for (const path of ['/healthz', '/readyz', '/questions']) answers.push(await ask(path))
@@ -37,7 +37,7 @@ test('is alive and not ready while the start migrates, and serves then', async (
   expect(await ask('/readyz')).toBe(200)
 })
 
-test('migrates also while the process that it replaces still listens', async () => {
+test('also migrates while the process that it replaces still listens', async () => {
   await site.process.stop()
   const other = createServer((_request, response) => void response.end())
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))

@@ -18,7 +18,7 @@ const getFields = (envelope: { data: unknown }) => {
   return entries.map((entry: { error_field: string }) => entry.error_field)
 }
 
-test('leads every page to the wizard until there is a site', async () => {
+test('redirects every page to the wizard until there is a site', async () => {
   for (const path of ['/', '/questions', '/users/login?x=1']) {
     const response = await site.fetch(path)
     expect([response.status, response.headers.get('location')]).toEqual([302, '/install'])
@@ -31,7 +31,7 @@ test('leads every page to the wizard until there is a site', async () => {
   expect((await site.fetch('/favicon.ico')).status).toBe(200)
 })
 
-test('speaks the languages of the wizard', async () => {
+test('supports the languages of the wizard', async () => {
   const options = await site.call('GET', '/installation/language/options')
   expect(options.data).toContainEqual({ label: 'English (100%)', value: 'en_US', progress: 100 })
   expect(JSON.stringify(options.data)).not.toContain('Default')
@@ -40,7 +40,7 @@ test('speaks the languages of the wizard', async () => {
   expect(pack.data).toMatchObject({ backend: { language: { name: { other: '简体中文' } } } })
 })
 
-test('installs step by step and goes on as the site on the same port', async () => {
+test('installs step by step and continues as the site on the same port', async () => {
   const { port } = site.process
   const check = () => site.call('POST', '/installation/config-file/check')
   expect((await check()).data).toMatchObject({
@@ -98,7 +98,7 @@ test('closes the wizard’s calls permanently', async () => {
   expect((await site.fetch('/')).status).toBe(200)
 })
 
-test('begins with a tag and two answered questions under the numbers of the contract', async () => {
+test('starts with a tag and two answered questions with the ids of the contract', async () => {
   await installSite(site)
 
   const questions = await site.call('GET', '/answer/api/v1/question/page?page=1&page_size=10&order=newest')
@@ -127,7 +127,7 @@ test('writes the configuration once, for its owner alone', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('really tries a database, and says what went wrong', async () => {
+test('really tests a database, and reports errors', async () => {
   mkdirSync(site.dataDir, { recursive: true })
   const folder = await site.call('POST', '/installation/db/check', {
     db_type: 'sqlite3',
@@ -151,7 +151,7 @@ test('really tries a database, and says what went wrong', async () => {
   })
 })
 
-test('leaves nothing behind when it only tries a database', async () => {
+test('leaves nothing behind when it only tests a database', async () => {
   const file = join(site.dataDir, 'deep', 'down', 'try.db')
 
   expect(
@@ -161,7 +161,7 @@ test('leaves nothing behind when it only tries a database', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('rejects databases that are not offered and fields that are empty', async () => {
+test('rejects databases that are not offered and empty fields', async () => {
   const check = async (form: Record<string, unknown>) =>
     getFields(await site.call('POST', '/installation/db/check', form))
 
@@ -171,7 +171,7 @@ test('rejects databases that are not offered and fields that are empty', async (
   expect(await check({ db_type: 'postgres', db_host: ' ' })).toEqual(['db_username', 'db_host', 'db_name'])
 })
 
-test('hands over the text of a configuration that it cannot write', async () => {
+test('returns the text of a configuration that it cannot write', async () => {
   // A folder is in the place where the draft of the file would be written.
   mkdirSync(join(site.dataDir, 'conf', `config.yaml.${process.pid}.tmp`), { recursive: true })
 
@@ -189,7 +189,7 @@ test('hands over the text of a configuration that it cannot write', async () => 
   })
 })
 
-test('says so when the configuration cannot be read', async () => {
+test('reports a configuration that cannot be read', async () => {
   mkdirSync(join(site.dataDir, 'conf'), { recursive: true })
   writeFileSync(join(site.dataDir, 'conf', 'config.yaml'), 'data: [')
 
@@ -234,14 +234,14 @@ test.each([
   expect(site.process.isInstalled).toBe(false)
 })
 
-test('refuses to fill a database that no one has named', async () => {
+test('does not fill a database that no one has named', async () => {
   expect(await site.call('POST', '/installation/base-info', siteForm)).toMatchObject({
     code: 400,
     reason: 'error.config.read_config_failed',
   })
 })
 
-test('goes on with an installation that was interrupted after any step', async () => {
+test('continues an installation that was interrupted after any step', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
   await site.restart()
 
@@ -255,7 +255,7 @@ test('goes on with an installation that was interrupted after any step', async (
   expect(site.process.isInstalled).toBe(true)
 })
 
-test('installs once when the last form is sent twice at the same time', async () => {
+test('installs once if the last form is sent twice at the same time', async () => {
   await site.call('POST', '/installation/init', site.databaseForm)
 
   const send = (name: string) => site.call('POST', '/installation/base-info', { ...siteForm, name })
@@ -270,7 +270,7 @@ test('installs once when the last form is sent twice at the same time', async ()
   expect(found.filter((code) => code === 200)).toHaveLength(1)
 })
 
-test('answers garbage with 4xx, never with 5xx', async () => {
+test('answers invalid input with 4xx, never with 5xx', async () => {
   const raw = (body: string, type = 'application/json') =>
     site.fetch('/installation/db/check', { method: 'POST', headers: { 'content-type': type }, body })
 
@@ -285,7 +285,7 @@ test('answers garbage with 4xx, never with 5xx', async () => {
   ).toBe(400)
 })
 
-test('installs from the environment without anyone looking', async () => {
+test('installs from the environment without interaction', async () => {
   await site.restart({
     AUTO_INSTALL: 'false',
     DATABASE_URL: getDatabaseUrl(site),
@@ -307,7 +307,7 @@ test('installs from the environment without anyone looking', async () => {
   })
 })
 
-test('does not start, and opens no wizard, when the environment lacks an answer', async () => {
+test('does not start, and opens no wizard, if a value is missing in the environment', async () => {
   const env = { AUTO_INSTALL: 'true', DATABASE_URL: getDatabaseUrl(site), SITE_NAME: 'Half' }
 
   await expect(site.restart(env)).rejects.toThrow(
@@ -327,7 +327,7 @@ const answers = {
   ADMIN_EMAIL: 'ada@example.com',
 }
 
-test('says that the database was not reached within the time that it waits for it', async () => {
+test('says that the database was not reached in the time that it waits for it', async () => {
   const server = { DB_TYPE: 'postgres', DB_HOST: '127.0.0.1:1', DB_USERNAME: 'x', DB_NAME: 'x' }
 
   await expect(site.restart({ ...answers, ...server, QUERENT_DATABASE_WAIT: '0' })).rejects.toThrow(
@@ -364,7 +364,7 @@ test.runIf(testEngine === 'postgres').each(['the answers', 'DATABASE_URL'])(
   },
 )
 
-test('does not give the site away while its database cannot be reached', async () => {
+test('does not offer the installation while its database cannot be reached', async () => {
   await installSite(site)
   const { process } = site
   await process.stop()

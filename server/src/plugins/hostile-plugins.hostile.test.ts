@@ -120,7 +120,7 @@ describe('a plugin without permissions', () => {
     }
   })
 
-  test('imports of Node what the SDK names, and nothing else', async () => {
+  test('imports only what the SDK names of Node', async () => {
     const { outcome } = await attack(
       `const names = ${JSON.stringify(builtinModules.filter((name) => !name.startsWith('_')))}
        const isLoaded = (name) => load(name.replace(/^(?:node:)?/, 'node:')).then(() => true, () => false)

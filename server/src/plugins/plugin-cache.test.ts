@@ -108,7 +108,7 @@ test('counts over a connection that the site opens, and that ends with the plugi
   expect(site.app.cache.state()).toBeUndefined()
 })
 
-test('is tried before it is switched on, and the problem is named at the field', async () => {
+test('is tested before it is enabled, and the problem is shown at the field', async () => {
   // Without an address it is enabled, and waits for one.
   await turn(true)
   for (const wrong of [
@@ -134,7 +134,7 @@ test('is tried before it is switched on, and the problem is named at the field',
   expect(site.app.cache.state()).toBeUndefined()
 })
 
-test('stays on while its server is away, and is used again afterwards', async () => {
+test('stays enabled while its server is down, and is used again afterwards', async () => {
   await configure({ address: `tcp://${address}` })
   await turn(true)
   await count()

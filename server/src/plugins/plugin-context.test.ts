@@ -65,7 +65,7 @@ test('leaves out names without a value, as JSON does', async () => {
   expect(await evaluate("return context.kv.get('a')")).toEqual({ n: 1 })
 })
 
-test('keeps what a plugin stores, apart from what others store, for as long as it said', async () => {
+test('stores data of a plugin separately, for as long as it requested', async () => {
   await run({ server: obedient, permissions: ['kv'] })
   await run({ slug_name: 'other_plugin', server: obedient, permissions: ['kv'] })
   await evaluate("await context.kv.set('a', { n: 1 }); await context.kv.set('b', 2, { seconds: 60 })")
@@ -93,7 +93,7 @@ test('has the schema library of the site', async () => {
   expect(await evaluate('')).toEqual({ n: 7 })
 })
 
-test('returns of accounts and content what the plugin may know', async () => {
+test('returns what the plugin may know about accounts and content', async () => {
   const question = await ask(site, member, { title: 'How do I grow tomatoes?' })
   await run({ server: obedient, permissions: ['users.read', 'content.read'] })
   expect(await evaluate("return context.users.findByUsername('ada')")).toMatchObject({
@@ -111,7 +111,7 @@ test('returns of accounts and content what the plugin may know', async () => {
   expect(await evaluate(`return context.content.find('${question.id}')`)).toBeNull()
 })
 
-test('does nothing for which the manifest declares no permission', async () => {
+test('does nothing that requires a permission missing from the manifest', async () => {
   await run({ server: obedient })
   for (const [code, permission] of [
     ["context.kv.get('a')", 'kv'],
@@ -159,7 +159,7 @@ test('a call of a plugin that waits for its settings says so', async () => {
   expect(response.json()).toMatchObject({ code: 400, msg: 'It waits for its settings.' })
 })
 
-test('routes are there for those whom they are for, while the plugin is on', async () => {
+test('routes are available to their users while the plugin is enabled', async () => {
   await run({ server: routed })
   const get = (path: string, as?: TestUser) =>
     server.server.inject({ url: base + path, headers: as ? { authorization: as.token } : {} })
@@ -210,7 +210,7 @@ test('routes are there for those whom they are for, while the plugin is on', asy
 })
 
 test.each(['/\\evil.example', '//evil.example', '/a\r\nSet-Cookie: a=b', '/\t/evil.example'])(
-  'a route leads nobody to %j',
+  'a route does not redirect to %j',
   async (redirect) => {
     await run({
       server: `export default { routes: () => [{ method: 'GET', path: '/go', access: 'public',
@@ -224,7 +224,7 @@ test.each(['/\\evil.example', '//evil.example', '/a\r\nSet-Cookie: a=b', '/\t/ev
   },
 )
 
-test('a route of everyone sees no moderator in one who is suspended', async () => {
+test('a public route does not treat a suspended moderator as one', async () => {
   const suspended = await site.addUser('Mod', { role_id: 3, status: 9 })
   await run({ server: routed })
 
@@ -236,7 +236,7 @@ test('a route of everyone sees no moderator in one who is suspended', async () =
   expect(answer.json().data.user).toEqual({ id: String(suspended.id), username: 'mod', role: 'user' })
 })
 
-test('members set what a plugin lets them set, each for themselves', async () => {
+test('members configure what a plugin lets them, each separately', async () => {
   const form = configSource(`{ note: { control: 'input', required: false, initial: 'none' } }`)
   await run({
     server: `export default { userConfig: ${form}, routes: ({ users }) => [{ method: 'GET', path: '/mine',
@@ -257,7 +257,7 @@ test('members set what a plugin lets them set, each for themselves', async () =>
   })
 })
 
-test('of faults in browsers, administrators alone are believed', async () => {
+test('only faults in browsers of administrators count', async () => {
   await run({ server: routed })
   const fault = { plugin_slug_name: 'test_plugin', where: 'slot content.block', message: 'It broke.' }
   const health = async () => (await site.call('adminPluginList', {}, admin))[0]?.health
@@ -272,7 +272,7 @@ test('of faults in browsers, administrators alone are believed', async () => {
   })
 })
 
-test('handles events in its own process, and what waits for it goes when it is switched off', async () => {
+test('handles events in its own process, and waiting ones are removed when it is disabled', async () => {
   const server = `export default { events: ({ kv }) => ({
     'question.asked': async ({ id, data: { post } }) => {
       if (post.content.title.includes('later')) throw Object.assign(new Error('Not now.'), { name: 'PluginError' })
@@ -297,7 +297,7 @@ test('handles events in its own process, and what waits for it goes when it is s
   expect(await waiting()).toEqual([])
 })
 
-test('what administrators report again and again switches a plugin off, and what others report does not', async () => {
+test('faults that administrators report repeatedly disable a plugin, those of others do not', async () => {
   await run({ web: { 'remoteEntry.js': '' }, slots: ['content.block'] })
   const fault = { plugin_slug_name: 'test_plugin', where: 'content.block', message: 'It broke.' }
   const report = async (as?: TestUser) => {
@@ -327,7 +327,7 @@ test('what administrators report again and again switches a plugin off, and what
   )
 })
 
-test('opens connections to the hosts that are declared, at most eight, and none to private ones', async () => {
+test('opens connections to declared hosts, at most eight, and none to private ones', async () => {
   const echo = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1')
   await new Promise((resolve) => echo.once('listening', resolve))
   const bound = echo.address()
@@ -357,7 +357,7 @@ test('opens connections to the hosts that are declared, at most eight, and none 
   echo.close()
 })
 
-test('what the log says of an error leads to its line in the plugin', async () => {
+test('the log of an error names its line in the plugin', async () => {
   const lines: string[] = []
   await site.close()
   await begin({ log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) })

@@ -28,7 +28,7 @@ async function install(source: PluginSource): Promise<void> {
   await site.call('adminPluginInstall', { package: bytes.toString('base64') }, admin)
 }
 
-test('is given no value that its new version does not accept any more, and forms say so', async () => {
+test('is given no value that its new version no longer accepts, and forms say so', async () => {
   const select = (options: readonly string[]) =>
     configSource(
       `{ weeks: { control: 'select', required: false, initial: '8', options: ${JSON.stringify(options)} } }`,
@@ -65,7 +65,7 @@ test('is given no value that its new version does not accept any more, and forms
   expect(await site.call('adminPluginConfig', slug, admin)).not.toHaveProperty('replaced_fields')
 })
 
-test.each([false, true])('what is stored of it goes when that is chosen: %s', async (withData) => {
+test.each([false, true])('its stored data is deleted if chosen: %s', async (withData) => {
   const fields = (secret: string) =>
     configSource(`{ note: { control: 'input', required: false, secret: ${secret}, initial: '' } }`)
   const source = {

@@ -51,7 +51,7 @@ const pluginFolders = () => {
   }
 }
 
-test('a package is refused where uploads are switched off', async () => {
+test('a package is rejected if uploads are disabled', async () => {
   await site.close()
   site = await createTestSite({ plugins: { acceptsUploads: false } })
   admin = await site.addUser('Root', { role_id: 2 })
@@ -67,7 +67,7 @@ test('a package is refused where uploads are switched off', async () => {
 })
 
 describe('a package that is uploaded', () => {
-  test('is there, off, and works as soon as it is enabled', async () => {
+  test('is listed as off, and works as soon as it is enabled', async () => {
     const installed = await install({ server: answering('one') })
     expect(installed).toEqual({ slug_name: 'test_plugin', version: '1.0.0', replaced_version: '' })
     expect(await site.call('adminPluginUploads', undefined, admin)).toEqual({ is_open: true })
@@ -76,13 +76,13 @@ describe('a package that is uploaded', () => {
     expect(await answers()).toEqual(['one'])
   })
 
-  test('can be uploaded by administrators alone', async () => {
+  test('can only be uploaded by administrators', async () => {
     const bytes = await pack(write({ server: answering('one') }))
     await expect(upload(bytes, member)).rejects.toMatchObject({ status: 403 })
     expect(pluginFolders()).toEqual([])
   })
 
-  test('takes the place of the version before while it runs, and gives it back', async () => {
+  test('replaces the running version, which can be restored', async () => {
     await install({ server: answering('one') })
     await enable()
     expect(await install({ version: '1.1.0', server: answering('two') })).toEqual({
@@ -100,7 +100,7 @@ describe('a package that is uploaded', () => {
     expect(await answers()).toEqual(['two'])
   })
 
-  test('is not used when it does not start: what ran runs on, and nothing of it is left', async () => {
+  test('is not used if it does not start: the running version stays, and nothing of it is left', async () => {
     await install({ server: answering('one') })
     await enable()
     await expect(install({ version: '2.0.0', server: "throw new Error('no start')" })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('a package that is uploaded', () => {
     expect((await listed())?.health).toMatchObject({ failures: 0, last_error: null })
   })
 
-  test('is judged by what it does itself, not by the version before', async () => {
+  test('is judged by its own faults, not by those of the previous version', async () => {
     await install({ server: answering('one') })
     await enable()
     await install({ version: '1.1.0', server: failing })
@@ -137,7 +137,7 @@ describe('a package that is uploaded', () => {
     })
   })
 
-  test('is gone with all its versions when it is removed', async () => {
+  test('is deleted with all its versions when it is removed', async () => {
     await install({ server: answering('one') })
     await install({ version: '1.1.0', server: answering('two') })
     await enable()
@@ -183,7 +183,7 @@ async function getNotice(bytes: Buffer): Promise<string> {
   return details.params.notice
 }
 
-describe('an archive that means harm', () => {
+describe('a hostile archive', () => {
   const elsewhere = /a path that points outside/
   const link = /something that is not a regular file/
   const large = /too large/
@@ -218,7 +218,7 @@ describe('an archive that means harm', () => {
     expect(pluginFolders()).toEqual([])
   })
 
-  test('made of links by a real program is rejected as well', async () => {
+  test('with links created by a real program is rejected as well', async () => {
     const folder = write({ server: answering('one') })
     symlinkSync('/etc/passwd', join(folder, 'dist', 'passwd'))
     const file = join(work, 'links.tgz')
@@ -266,7 +266,7 @@ describe('a package with a violation', () => {
     expect(pluginFolders()).toEqual([])
   })
 
-  test('that is there already is listed with the reason, and cannot be enabled', async () => {
+  test('that is already installed is listed with the reason, and cannot be enabled', async () => {
     const violations: Record<string, [PluginSource, 'broken' | 'outdated', RegExp]> = {
       too_new: [{ sdk: '>=99' }, 'outdated', /needs the SDK >=99/],
       no_sum: [{ files: {} }, 'broken', /no checksum/],
@@ -313,7 +313,7 @@ describe('a package with a violation', () => {
   })
 })
 
-test('of several places the one nearest to the administrator counts, and the others are named', async () => {
+test('of several places the one closest to the administrator is used, and the others are named', async () => {
   const places = { workspace: join(work, 'workspace'), modules: join(work, 'modules') }
   await site.close()
   site = await createTestSite({ plugins: { workspace: places.workspace, packages: [places.modules] } })

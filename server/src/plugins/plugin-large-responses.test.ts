@@ -23,7 +23,7 @@ test.each([
     `€${'x'.repeat(6 * megabyte)}`,
     'PluginError: A message of 13 MB is more than the 8 MB allowed.',
   ],
-])('a plugin gets an answer of %s, or a denial that is no fault of its own', async (_, text, outcome) => {
+])('a plugin gets a response of %s, or a denial that is not its fault', async (_, text, outcome) => {
   const { host, url } = await startService(text)
   const site = await createTestSite({ privateHosts: [host] })
   onTestFinished(() => site.close())

@@ -20,7 +20,7 @@ async function run(source: PluginSource): Promise<void> {
   await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
 }
 
-test('delivers what comes to an inbox to a plugin, by the form that its owner filled in', async () => {
+test('delivers inbox notifications to a plugin, with the settings of their owner', async () => {
   const delivery =
     "{ control: 'select', required: true, secret: false, initial: 'off', options: ['off', 'at_once', 'daily'] }"
   const server = `export default {
@@ -42,7 +42,7 @@ test('delivers what comes to an inbox to a plugin, by the form that its owner fi
   expect(stored).toEqual([{ key: member.username, value: '"When are tomatoes ripe?"' }])
 })
 
-test('hands a channel the settings of a member as its form reads them', async () => {
+test('passes a member’s settings to a channel as its form reads them', async () => {
   const server = `
     const settings = { control: 'input', required: false, secret: false, initial: '' }
     const userConfig = {

@@ -51,7 +51,7 @@ test.each(forms)('%s reads limits, and what was typed is stored as a number', as
   expect((await site.call(read, slug, admin)).config_fields).toMatchObject([{ ...field, value: 45 }])
 })
 
-test.each(forms)('%s reads which limit a number is beyond', async (_, _read, write) => {
+test.each(forms)('%s reads which limit a number exceeds', async (_, _read, write) => {
   const getViolations = async (days: unknown) =>
     site.call(write, { ...slug, config_fields: { days } }, admin).catch((error) => error.details.fields)
 
@@ -61,7 +61,7 @@ test.each(forms)('%s reads which limit a number is beyond', async (_, _read, wri
   expect(await getViolations('1.5')).toEqual([{ field: 'days', text: 'validation.value' }])
 })
 
-test('a plugin is given the number', async () => {
+test('a plugin gets the number', async () => {
   await site.call('adminPluginConfigUpdate', { ...slug, config_fields: { days: '45' } }, admin)
 
   expect(await site.call('embedConfig', undefined)).toEqual([{ platform: '{"days":45}', enable: true }])

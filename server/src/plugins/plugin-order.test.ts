@@ -46,7 +46,7 @@ const listEnabled = async () =>
     .map(({ slug_name, place }) => [slug_name, place])
 const platforms = async () => (await site.call('embedConfig', undefined)).map(({ platform }) => platform)
 
-test('is that of slugs until an administrator chooses another', async () => {
+test('is by slug until an administrator changes it', async () => {
   expect(await platforms()).toEqual(['beta', 'gamma'])
   expect(await readOrder()).toEqual({
     revision: { slugs: expect.any(String) },
@@ -59,7 +59,7 @@ test('is that of slugs until an administrator chooses another', async () => {
   })
 })
 
-test('decides on pages and on what the site asks plugins; those that are not named come last', async () => {
+test('applies to pages and to calls of plugins; those that are not named come last', async () => {
   await save('gamma', 'alpha')
 
   expect(await listEnabled()).toEqual([
@@ -77,7 +77,7 @@ test('decides on pages and on what the site asks plugins; those that are not nam
   expect(await platforms()).toEqual(['beta', 'gamma'])
 })
 
-test('keeps the place of a plugin while it is off, and leaves out what is not installed', async () => {
+test('keeps the place of a disabled plugin, and omits missing ones', async () => {
   await save('nothing_like_it', 'off', 'beta')
   expect((await readOrder()).slugs).toEqual(['off', 'beta'])
 
@@ -86,7 +86,7 @@ test('keeps the place of a plugin while it is off, and leaves out what is not in
   expect((await listEnabled())[0]).toEqual(['off', 0])
 })
 
-test('is refused with a plugin in two places, and to everyone but administrators', async () => {
+test('is rejected with a plugin in two places, and for everyone but administrators', async () => {
   const moderator = await site.addUser('Mod', { role_id: 3 })
 
   await expect(save('beta', 'gamma', 'beta')).rejects.toMatchObject({ status: 400 })
@@ -98,7 +98,7 @@ test('is refused with a plugin in two places, and to everyone but administrators
   expect((await readOrder()).slugs).toEqual([])
 })
 
-test('does not replace an order that another administrator saved meanwhile', async () => {
+test('does not overwrite an order that another administrator saved meanwhile', async () => {
   const { revision } = await readOrder()
   const saveRead = (slugs: string[]) => site.call('pluginOrderUpdate', { slugs, revision }, admin)
   await saveRead(['gamma', 'beta'])
@@ -138,7 +138,7 @@ test('is sent to open pages', async () => {
   leave()
 })
 
-test('is that of another process at once', async () => {
+test('applies to another process at once', async () => {
   const value = JSON.stringify({ slugs: ['gamma'] })
   await save('alpha')
   await site.db.updateTable('site_settings').set({ value }).where('name', '=', 'plugin_order').execute()
@@ -148,7 +148,7 @@ test('is that of another process at once', async () => {
   await expect.poll(platforms).toEqual(['gamma', 'beta'])
 })
 
-test('is that of pages which were remembered in another', async () => {
+test('applies to pages that another process had cached', async () => {
   async function readPage(): Promise<string[]> {
     await http.server.inject({ url: '/tags' })
     return (http.rendered.at(-1)?.plugins ?? []).map(({ slug_name }) => slug_name)

@@ -78,7 +78,7 @@ async function searchReadings(): Promise<number> {
   return answered
 }
 
-test('a secret of a plugin is in no answer, in no line of the log and on no page', async () => {
+test('a secret of a plugin is in no response, in no line of the log and on no page', async () => {
   writePlugin(join(site.dataDir, 'plugins', 'talkative', '1.0.0'), {
     slug_name: 'talkative',
     family: 'sidebar',

@@ -93,7 +93,7 @@ describe('settings of an earlier version', () => {
     expect(await answers()).toEqual(['site! own! 0'])
   })
 
-  test('leave the earlier version running where they cannot be converted, and are as they were', async () => {
+  test('leave the earlier version running if they cannot be converted, and stay unchanged', async () => {
     await configure({ address: 'refused' })
 
     await expect(install(second())).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('settings of an earlier version', () => {
     expect(await answers()).toEqual(['site refused 0'])
   })
 
-  test('are converted when it is switched on, where it was off, and its form shows them before', async () => {
+  test('are converted when it is enabled, if it was off, and its form shows them before', async () => {
     await enable(false)
     await install(second())
     expect(await readStored()).toEqual(['{"address":"site"} 1.4.0', '{"address":"own"} 1.4.0'])
@@ -130,7 +130,7 @@ describe('settings of an earlier version', () => {
     expect((await readStored())[0]).toBe('{"host":"site!"} 2.0.0')
   })
 
-  test('are converted at a start of the site that finds a later version, once', async () => {
+  test('are converted once if the site starts with a later version', async () => {
     writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '2.0.0'), second())
     await site.db.updateTable('plugin_config').set({ version: '2.0.0' }).execute()
 
@@ -142,7 +142,7 @@ describe('settings of an earlier version', () => {
     expect(await answers()).toEqual(['site! own! 2'])
   })
 
-  test('are not converted back: the earlier version takes its initial values until they are set again', async () => {
+  test('are not converted back: the earlier version uses initial values until they are set again', async () => {
     await install(second())
     await site.call('adminPluginRollback', slug, admin)
     expect(await answers()).toEqual([])
@@ -155,7 +155,7 @@ describe('settings of an earlier version', () => {
   })
 })
 
-test('settings of members of a later version are kept for the way up while an earlier one runs', async () => {
+test('settings of members of a later version are kept while an earlier one runs', async () => {
   const migrates = "migrations: ['1.2.0'], migrate: (stored) => stored"
   await install(getSource('1.4.0', 'address', migrates))
   await enable()
@@ -172,7 +172,7 @@ test('settings of members of a later version are kept for the way up while an ea
   expect((await answers())[0]).toMatch(/^again! own! /)
 })
 
-test('a migration for a version that is yet to come is refused', async () => {
+test('a migration for a future version is rejected', async () => {
   await install(first())
   await enable()
 
@@ -267,7 +267,7 @@ describe('two administrators who change settings of one plugin', () => {
     expect(await readStored()).toMatchObject({ address: 'of Grace', weight: '1', revision: 'changed' })
   })
 
-  test('save at the same moment, and one of them is refused', async () => {
+  test('of simultaneous saves one is rejected', async () => {
     await enable()
     const { save } = await open()
 
@@ -279,7 +279,7 @@ describe('two administrators who change settings of one plugin', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('do not overwrite what another process has stored a moment ago', async () => {
+  test('do not overwrite what another process has just stored', async () => {
     const { save } = await open()
     const value = JSON.stringify({ address: 'elsewhere', weight: '1' })
     await site.db
@@ -293,7 +293,7 @@ describe('two administrators who change settings of one plugin', () => {
   })
 })
 
-test('there is no form of a plugin that nobody knows, for administrators and for members', async () => {
+test('an unknown plugin has no form, for administrators and for members', async () => {
   const unknown = { plugin_slug_name: 'unknown_plugin' }
   const missing = { status: 404, reason: 'error.plugin.not_found' }
 

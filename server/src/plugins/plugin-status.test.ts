@@ -46,7 +46,7 @@ async function save(config_fields: Record<string, unknown>) {
   await site.call('adminPluginConfigUpdate', { plugin_slug_name: 'test_plugin', config_fields }, admin)
 }
 
-test('pages are told of slots whose setting is filled, of public settings, and of no secret', async () => {
+test('pages are told of slots whose setting is set, of public settings, and of no secret', async () => {
   writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), source)
   await site.app.plugins.runtime.refresh()
   await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
@@ -75,7 +75,7 @@ test('pages are told of slots whose setting is filled, of public settings, and o
   expect(JSON.stringify(saved)).not.toContain('hidden')
 })
 
-test('a plugin that waits for its settings shows pages those that it has, and initial values', async () => {
+test('for a plugin that waits for settings, pages get those it has, and initial values', async () => {
   const folder = join(site.dataDir, 'plugins/test_plugin')
   writePlugin(join(folder, '1.0.0'), source)
   await site.app.plugins.runtime.refresh()
@@ -94,7 +94,7 @@ test('a plugin that waits for its settings shows pages those that it has, and in
   expect(await readWeb()).toMatchObject({ slots: source.slots, config: { motto: 'Be kind', name: '' } })
 })
 
-test('administrators alone are told of the page that a plugin has in the administration', async () => {
+test('only administrators are told of a plugin’s page in the administration', async () => {
   const texts = {
     en_US: { info: { name: 'Agent' }, admin_page: { title: 'What was written', menu: 'Written' } },
     de_DE: { admin_page: { title: 'Was geschrieben wurde' } },
@@ -133,7 +133,7 @@ const closed = [
   ['a widget', {}],
 ] as const
 
-test.each(closed)('%s of a private site is off for strangers, and on for members', async (_, changes) => {
+test.each(closed)('%s of a private site is off for visitors, and on for members', async (_, changes) => {
   const kept = { ...source, ...changes } as PluginSource
   writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), kept)
   await site.app.plugins.runtime.refresh()
@@ -171,7 +171,7 @@ const needed = [
   ['a plugin of another family that fills the place for logins', { slots: ['login.buttons'] }],
 ] as const
 
-test.each(needed)('%s of a private site is on for strangers, who log in with it', async (_, changes) => {
+test.each(needed)('%s of a private site is on for visitors, who log in with it', async (_, changes) => {
   const login = { ...source, room: {}, slots_from_config: {}, ...changes } as unknown as PluginSource
   writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), login)
   await site.app.plugins.runtime.refresh()

@@ -46,7 +46,7 @@ async function upload(): Promise<string> {
   return new URL(await site.call('fileUpload', { source: 'post_attachment', file }, admin)).pathname
 }
 
-test('a file goes to the store and comes from it, past the process of the plugin that signs', async () => {
+test('a file is sent to and read from the store without passing through the plugin that signs', async () => {
   await turn('first_store', true)
 
   const path = await upload()
@@ -69,7 +69,7 @@ test('nothing is sent to a host that the plugin does not declare', async () => {
   expect(await site.call('uploadStorage', undefined, admin)).toMatchObject({ on_server: { files: 1 } })
 })
 
-test('a plugin stays on, at its place, for as long as files are in its store', async () => {
+test('a plugin stays enabled, with its store, for as long as files are in its store', async () => {
   await turn('first_store', true)
   await upload()
   const denial = { reason: 'error.upload.store_in_use' }
@@ -95,7 +95,7 @@ test('a plugin stays on, at its place, for as long as files are in its store', a
   expect(await site.call('uploadStorage', undefined, admin)).toMatchObject({ move: null })
 })
 
-test('a plugin that fails too often goes off all the same, and can come back', async () => {
+test('a plugin that fails too often is still disabled, and can be enabled again', async () => {
   await turn('first_store', true)
   await upload()
   const notice = { key: 'plugin.notice.failed_too_often', params: { reason: 'It fails.' } }

@@ -78,7 +78,7 @@ async function run(code: string): Promise<Outcome> {
 const write = (method: string, draft: object, as: TestUser = bot) =>
   run(`return context.content.${method}(${JSON.stringify({ userId: String(as.id), ...draft })})`)
 
-test('writes answers and comments under the account that it was given', async () => {
+test('writes answers and comments under the account in its settings', async () => {
   const question = await ask(site, member)
   await start()
   await give(bot)
@@ -100,7 +100,7 @@ test('writes answers and comments under the account that it was given', async ()
   expect(inbox.list).toMatchObject([{ user_info: { username: 'bot' } }])
 })
 
-test('waits for a moderator where a reviewer holds what it wrote', async () => {
+test('waits for a moderator if a reviewer holds what it wrote', async () => {
   const question = await ask(site, member)
   await start()
   await give(bot)
@@ -183,7 +183,7 @@ test('keeps what others edit while tags are changed', async () => {
   await texts.close()
 })
 
-test('changes nothing where a version is named that is not the newest', async () => {
+test('changes nothing if the named version is not the newest', async () => {
   const question = await ask(site, member, { tags: ['garden'] })
   await start([...permissions, 'content.read'])
   await give(bot)
@@ -200,7 +200,7 @@ test('changes nothing where a version is named that is not the newest', async ()
   expect(again.value).toMatchObject({ tags: ['garden', 'first-question'] })
 })
 
-test('creates tags, and not one that there is already', async () => {
+test('creates tags, but not existing ones', async () => {
   await start()
   await give(bot)
   const tag = { slug: 'New Tag', name: 'New tag', description: 'Said *here*.' }
@@ -209,7 +209,7 @@ test('creates tags, and not one that there is already', async () => {
   expect(await write('createTag', tag)).toMatchObject({ reason: 'error.tag.already_exist' })
 })
 
-test('does not hear of what it writes itself, while others do', async () => {
+test('gets no events about what it writes itself, while others do', async () => {
   const question = await ask(site, member)
   await start()
   await give(bot)
@@ -222,8 +222,8 @@ test('does not hear of what it writes itself, while others do', async () => {
   expect(heard.value).toHaveLength(1)
 })
 
-describe('is refused', () => {
-  test('without the permission for just that', async () => {
+describe('is denied', () => {
+  test('without the permission for it', async () => {
     const question = await ask(site, member)
     await start(['content.comment'])
     await give(bot)
@@ -239,7 +239,7 @@ describe('is refused', () => {
     }
   })
 
-  test('under an account that it was not given, be it that of an administrator', async () => {
+  test('under an account that it was not given, even that of an administrator', async () => {
     const question = await ask(site, member)
     await start()
     const draft = { postId: question.id, content: 'Hello.' }
@@ -254,7 +254,7 @@ describe('is refused', () => {
     }
   })
 
-  test('in words, where the account was suspended or deleted after it was chosen', async () => {
+  test('with a message, if the account was suspended or deleted after it was chosen', async () => {
     const question = await ask(site, member)
     await start()
     await give(bot)
@@ -266,7 +266,7 @@ describe('is refused', () => {
     expect((await write('comment', draft)).error).toContain('This account was deleted.')
   })
 
-  test('what the account may not do by hand', async () => {
+  test('actions that the account may not do by hand', async () => {
     const question = await ask(site, member)
     const newcomer = await site.addUser('New', { reputation: 1 })
     await start()
@@ -278,7 +278,7 @@ describe('is refused', () => {
     for (const { reason } of [tags, tag]) expect(reason).toBe('error.rank.fail_to_meet_the_condition')
   })
 
-  test('nothing, and waits for a reviewer, where the edits of the account do', async () => {
+  test('nothing, but waits for a reviewer if edits of the account do', async () => {
     const question = await ask(site, member)
     await addTag(site, 'first-question')
     const helper = await site.addUser('Help', { reputation: 150 })
@@ -292,7 +292,7 @@ describe('is refused', () => {
     expect(count).toBe(1)
   })
 
-  test('blank and overlong texts, closed questions, and a site that can only be read', async () => {
+  test('blank and overlong texts, closed questions, and a read-only site', async () => {
     const question = await ask(site, member)
     await start()
     await give(bot)
@@ -329,7 +329,7 @@ describe('is refused', () => {
 })
 
 describe('an account in the settings', () => {
-  test('has to be one that can be used', async () => {
+  test('must be one that can be used', async () => {
     await start()
     const suspended = await site.addUser('Sus', { status: 9 })
 
@@ -342,7 +342,7 @@ describe('an account in the settings', () => {
     })
   })
 
-  test('is the one that the administrator chose, whatever the check of the plugin says', async () => {
+  test('is the one that the administrator chose, whatever the plugin’s check returns', async () => {
     const question = await ask(site, member)
     const grabbing = agent.replace(
       'values[name] ?? field.initial',

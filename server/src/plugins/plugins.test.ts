@@ -36,7 +36,7 @@ const embedding = (body: string) =>
   `export default { embed: (context) => ({ platforms: async () => { ${body} } }) }`
 const answering = embedding("return [{ platform: 'test', enable: true }]")
 
-test('finds a plugin, runs it when it is enabled, and leaves nothing of it when it is disabled', async () => {
+test('finds a plugin, runs it while it is enabled, and leaves nothing behind when it is disabled', async () => {
   await found({ server: answering })
   expect(await listed('test_plugin')).toMatchObject({
     name: 'Test plugin',
@@ -101,7 +101,7 @@ const configured: PluginSource = {
   },
 }
 
-test('pages can tell two changes within one second', async () => {
+test('pages can distinguish two changes within one second', async () => {
   await found(configured)
   await enable('test_plugin')
   const changedAt = async () => (await site.call('pluginStatusList', undefined))[0]?.changed_at
@@ -113,7 +113,7 @@ test('pages can tell two changes within one second', async () => {
   expect(await changedAt()).toBe((before ?? 0) + 1)
 })
 
-test('is configured while it runs, keeps secrets to itself, and offers nothing before it has what it needs', async () => {
+test('is configured while it runs, keeps secrets to itself, and offers nothing before it has its settings', async () => {
   await found(configured)
   const slug = { plugin_slug_name: 'test_plugin' }
   expect((await site.call('adminPluginConfig', slug, admin)).config_fields.map(({ title }) => title)).toEqual(
@@ -175,7 +175,7 @@ test('a plugin that cannot start stays off, and says why', async () => {
   }
 })
 
-test('what a plugin does wrong costs the call and not the site', async () => {
+test('a fault of a plugin costs the call and not the site', async () => {
   const wrongs = {
     throws: "throw new Error('wrong')",
     throws_text: "throw 'text'",
@@ -193,7 +193,7 @@ test('what a plugin does wrong costs the call and not the site', async () => {
   expect((await site.call('siteInfo', undefined)).general.name).toBeTruthy()
 })
 
-test('comes back after its process died', async () => {
+test('is started again after its process died', async () => {
   const server = `let calls = 0
     export default { embed: () => ({ platforms: async () => {
       if (++calls === 1) { setTimeout(() => { throw new Error('later') }, 10); return [] }
@@ -218,7 +218,7 @@ test('says which signal ended its process', async () => {
   await expect.poll(lastError).toMatch(/^Its process was ended by SIGKILL, as the system does/)
 })
 
-test('rests while no one calls it, and answers the next call', async () => {
+test('stops while no one calls it, and answers the next call', async () => {
   await site.close()
   site = await createTestSite({ plugins: { limits: { ...limits, idleMs: 200 } } })
   admin = await site.addUser('Root', { role_id: 2 })
@@ -244,7 +244,7 @@ test('rests while no one calls it, and answers the next call', async () => {
   expect((await listed('test_plugin'))?.health.failures).toBe(0)
 })
 
-test('a plugin that says no is heard, in its own words', async () => {
+test('a denial of a plugin is passed on in its own words', async () => {
   const rejecting = embedding(
     "throw Object.assign(new Error('error.closed'), { name: 'PluginError', details: { hour: 8 } })",
   )
@@ -259,7 +259,7 @@ test('a plugin that says no is heard, in its own words', async () => {
   expect((await listed('test_plugin'))?.health.failures).toBe(0)
 })
 
-test('failing again and again it is left alone', async () => {
+test('is not called any more after repeated failures', async () => {
   await found({ server: embedding("throw new Error('wrong')") })
   await enable('test_plugin')
   for (let call = 0; call < 5; call++)
@@ -274,7 +274,7 @@ test('failing again and again it is left alone', async () => {
   })
 })
 
-test('of an exclusive family one is on', async () => {
+test('of an exclusive family one is enabled', async () => {
   await found({ slug_name: 'first_captcha', family: 'captcha', server: 'export default {}' })
   await found({ slug_name: 'other_captcha', family: 'captcha', server: 'export default {}' })
   await enable('first_captcha')
@@ -285,7 +285,7 @@ test('of an exclusive family one is on', async () => {
   expect((await listed('other_captcha'))?.enabled).toBe(true)
 })
 
-test('returns the user who listens what has changed', async () => {
+test('tells the listener what has changed', async () => {
   const changes: unknown[] = []
   site.app.plugins.host.onChange((change) => changes.push(change))
   await found({ server: answering })

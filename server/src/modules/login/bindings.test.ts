@@ -44,7 +44,7 @@ describe('connecting an account elsewhere', () => {
     return `${api}/connector/redirect/hub_connector?state=${target.searchParams.get('state')}&code=c`
   }
 
-  test('leads back to the settings, and logs in to that account from then on', async () => {
+  test('redirects to the settings, and logs in to that account from then on', async () => {
     const ada = await site.addUser('Ada')
 
     const redirectTo = await browser.go(await startBinding(ada))
@@ -56,7 +56,7 @@ describe('connecting an account elsewhere', () => {
     ])
   })
 
-  test('is mailed to the owner once, as the end of the connection is', async () => {
+  test('is mailed to the owner once, and so is its removal', async () => {
     const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
     await browser.go(await startBinding(ada))
     await browser.go(await startBinding(ada))
@@ -70,7 +70,7 @@ describe('connecting an account elsewhere', () => {
     ])
   })
 
-  test('needs a user who is logged in by more than a cookie', async () => {
+  test('requires more than a reading cookie', async () => {
     const ada = await site.addUser('Ada')
     browser.cookies.set('visit', ada.visitToken)
 
@@ -85,7 +85,7 @@ describe('connecting an account elsewhere', () => {
     expect((await logins())[0]?.user_id).not.toBe(ada.id)
   })
 
-  test('is finished in the browser that began it alone', async () => {
+  test('can only be finished in the browser that began it', async () => {
     const ada = await site.addUser('Ada')
     const path = await startBinding(ada)
 
@@ -118,7 +118,7 @@ describe('connecting an account elsewhere', () => {
     expect((await browser.go(path)).searchParams.get('failed')).toBe('expired')
   })
 
-  test('takes nothing away from the account that has it', async () => {
+  test('takes nothing from the account that has it', async () => {
     const ada = await site.addUser('Ada')
     await addLogin(await site.addUser('Bob'), 'hub_connector', '4711')
 
@@ -128,7 +128,7 @@ describe('connecting an account elsewhere', () => {
     expect(await logins()).toHaveLength(1)
   })
 
-  test('knows one account of each provider, and no harm in connecting it twice', async () => {
+  test('allows one account per provider, and connecting it twice does no harm', async () => {
     const ada = await site.addUser('Ada')
     await browser.go(await startBinding(ada))
 
@@ -137,7 +137,7 @@ describe('connecting an account elsewhere', () => {
     expect((await browser.go(await startBinding(ada))).searchParams.get('failed')).toBe('already_bound')
   })
 
-  test('is rejected to accounts that were suspended or deleted meanwhile', async () => {
+  test('is denied to accounts that were suspended or deleted meanwhile', async () => {
     const ada = await site.addUser('Ada')
     const paths = [await startBinding(ada), await startBinding(ada)]
     await site.db.updateTable('users').set({ status: 9, suspended_until: 5 }).execute()
@@ -148,7 +148,7 @@ describe('connecting an account elsewhere', () => {
     expect(await logins()).toEqual([])
   })
 
-  test('is rejected for what is no provider', async () => {
+  test('is rejected for an unknown provider', async () => {
     const ada = await site.addUser('Ada')
 
     for (const slug_name of ['no_connector', '__proto__', 'constructor']) {
@@ -158,7 +158,7 @@ describe('connecting an account elsewhere', () => {
     }
   })
 
-  test('of two accounts that want the same at once one gets it', async () => {
+  test('succeeds for one of two accounts that connect the same at once', async () => {
     const paths = [
       await startBinding(await site.addUser('Ada')),
       await startBinding(await site.addUser('Bob')),
@@ -197,7 +197,7 @@ describe('disconnecting', () => {
     expect(await logins()).toMatchObject([{ provider: 'gone_connector' }])
   })
 
-  test('does not count on a password that the site does not take', async () => {
+  test('does not count a password if the site does not allow passwords', async () => {
     const ada = await site.addUser('Ada', { password_hash: await hashPassword('correct-horse') })
     await addLogin(ada, 'hub_connector', '4711')
     const { login } = site.app.settings.current
@@ -220,7 +220,7 @@ describe('disconnecting', () => {
     expect(await logins()).toHaveLength(1)
   })
 
-  test('is about the own logins, and asks which one where an id names two', async () => {
+  test('only affects own logins, and asks which one if an id names two', async () => {
     const [ada, bob] = [await site.addUser('Ada'), await site.addUser('Bob')]
     plugins.enable('b_connector', { connector: fakeProvider({ externalId: '1' }) })
     await addLogin(bob, 'hub_connector', '4711')
@@ -235,7 +235,7 @@ describe('disconnecting', () => {
   })
 })
 
-test('administrators see what an account has connected, also to plugins that are not enabled', async () => {
+test('administrators see what an account has connected, also to disabled plugins', async () => {
   const ada = await site.addUser('Ada')
   const admin = await site.addUser('Root', { role_id: 2 })
   await addLogin(ada, 'hub_connector', '4711')

@@ -28,7 +28,7 @@ async function setRules(rules: object) {
 }
 
 describe('the list of logins', () => {
-  test('names the enabled connectors in order, with their image and where to begin', async () => {
+  test('names the enabled connectors in order, with their image and start address', async () => {
     plugins.enable('a_connector', { connector: { ...fakeProvider(ada), name: undefined } })
 
     expect(await site.call('connectorInfo', undefined)).toEqual([
@@ -52,8 +52,8 @@ describe('the list of logins', () => {
   })
 })
 
-describe('setting out', () => {
-  test('gives the provider a state and a nonce of 256 bits, and stores no secret of the login', async () => {
+describe('starting a login', () => {
+  test('sends the provider a state and a nonce of 256 bits, and stores no secret of the login', async () => {
     await startLogin()
 
     const [start] = hub.starts
@@ -66,7 +66,7 @@ describe('setting out', () => {
     expect(stored.replaceAll(`of ${start?.state}`, '')).not.toContain(String(start?.state))
   })
 
-  test('marks the browser with a cookie that scripts and other sites do not get', async () => {
+  test('sets a cookie in the browser that scripts and other sites do not get', async () => {
     const reply = await server.inject({ url: `${api}/connector/login/hub_connector` })
 
     expect(reply.headers['cache-control']).toBe('no-store')
@@ -76,7 +76,7 @@ describe('setting out', () => {
   })
 
   test.each(['javascript:alert(1)', 'not an address', '//evil.example', '', undefined])(
-    'goes nowhere when the plugin names %s',
+    'redirects nowhere if the plugin names %s',
     async (url) => {
       hub.start = async () => ({ url: url as string })
 
@@ -87,7 +87,7 @@ describe('setting out', () => {
   )
 
   test.each(['no_such_connector', '..%2f..%2fetc', '%00', '<script>', 'constructor', 'hub_connector%20'])(
-    'knows no provider named %s',
+    'rejects the unknown provider %s',
     async (name) => {
       const redirectTo = await browser.go(`${api}/connector/login/${name}`)
 
@@ -106,8 +106,8 @@ describe('setting out', () => {
   })
 })
 
-describe('a newcomer', () => {
-  test('gets an activated account without a password, and is logged in by a code alone', async () => {
+describe('a new user', () => {
+  test('gets an activated account without a password, and is only logged in by a code', async () => {
     const redirectTo = await logIn()
     const { status, data } = await exchange(redirectTo)
 
@@ -127,7 +127,7 @@ describe('a newcomer', () => {
     expect(await logins()).toMatchObject([{ provider: 'hub_connector', external_id: '4711' }])
   })
 
-  test('has the plugin asked with what was kept, the nonce, and the whole query', async () => {
+  test('makes the site call the plugin with the stored data, the nonce, and the whole query', async () => {
     await logIn()
 
     const [start] = hub.starts
@@ -141,7 +141,7 @@ describe('a newcomer', () => {
     ])
   })
 
-  test('gets a free username like the one they ask for, and a name that can be read', async () => {
+  test('gets a free username similar to the requested one, and a readable display name', async () => {
     await site.addUser('ada', { email: 'other@example.com' })
     hub.user = { ...ada, displayName: '\u202eAda\u0000  of\nElsewhere'.padEnd(90, 'x') }
 
@@ -157,7 +157,7 @@ describe('a newcomer', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['👩\u200d🔬 Ada', '👩\u200d🔬 Ada'],
     ['\u2060\u200b', 'ada'],
-  ])('gets the name %j as it is seen', async (displayName, expected) => {
+  ])('gets the name %j as it is displayed', async (displayName, expected) => {
     hub.user = { ...ada, displayName }
 
     await logIn()
@@ -170,7 +170,7 @@ describe('a newcomer', () => {
     [{ username: 'admin', displayName: '王小明' }, /^wangxiaoming$/],
     [{ username: '☃', displayName: '☃' }, /^ada\.l$/],
     [{ username: '', displayName: '', email: 'root@elsewhere.example' }, /^[0-9a-f]{12}$/],
-  ])('takes the first name that may be a username: %o', async (names, username) => {
+  ])('gets the first name that is a valid username: %o', async (names, username) => {
     hub.user = { ...ada, email: 'ada.l@elsewhere.example', ...names }
 
     await logIn()
@@ -199,14 +199,14 @@ describe('a newcomer', () => {
     [{ externalId: 'x'.repeat(256) }, 'no_identity'],
     [undefined, 'no_identity'],
     [{ externalId: 7 }, 'no_identity'],
-  ])('is no one when the plugin says %o', async (user, reason) => {
+  ])('is rejected if the plugin returns %o', async (user, reason) => {
     hub.user = user as never
 
     expect(failure(await logIn())).toBe(`/users/auth-landing ${reason}`)
     expect(await users()).toEqual([])
   })
 
-  test('is not taken where the site takes no one', async () => {
+  test('is rejected if the site allows no registration', async () => {
     await setRules({ allow_new_registrations: false })
 
     expect(failure(await logIn())).toBe('/users/auth-landing registration_closed')
@@ -215,20 +215,20 @@ describe('a newcomer', () => {
     expect(await users()).toEqual([])
   })
 
-  test('is not taken with an address of a domain that is not admitted', async () => {
+  test('is rejected with an address of a domain that is not admitted', async () => {
     await setRules({ allow_email_domains: ['school.example'] })
 
     expect(failure(await logIn())).toBe('/users/auth-landing email_domain')
   })
 
-  test('takes no account over by its address, verified or not, however it is spelled', async () => {
+  test('does not take over an account by its address, verified or not, however it is spelled', async () => {
     await site.addUser('Ada', { email: 'ADA@elsewhere.example' })
 
     expect(failure(await logIn())).toBe('/users/auth-landing email_taken')
     expect(await logins()).toEqual([])
   })
 
-  test('who comes in through two tabs at once gets one account', async () => {
+  test('a user who logs in through two tabs at once gets one account', async () => {
     const paths = [await startLogin(), await startLogin(), await startLogin()]
 
     const redirects = await Promise.all(paths.map((path) => browser.go(path)))

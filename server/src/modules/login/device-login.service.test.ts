@@ -84,7 +84,7 @@ test('lets the waiting browser in once the other device has confirmed', async ()
   expect(data).toMatchObject({ display_name: 'Ada' })
 })
 
-test('lets no one in twice, nor in another browser', async () => {
+test('lets nobody in twice, nor in another browser', async () => {
   const started = await start()
   const redirectTo = await scan(started)
   await confirm(redirectTo)
@@ -95,14 +95,14 @@ test('lets no one in twice, nor in another browser', async () => {
   expect((await confirm(redirectTo)).reason).toBe('error.connector.expired')
 })
 
-test('takes a scanned code once', async () => {
+test('accepts a scanned code once', async () => {
   const started = await start()
   await scan(started)
 
   expect((await scan(started)).search).toBe(`?failed=expired&provider=${slug}`)
 })
 
-test('ends after five minutes, wherever it is', async () => {
+test('ends after five minutes, in any step', async () => {
   const [waiting, scanned] = [await start(), await start()]
   const redirectTo = await scan(scanned)
   site.clock.now += 300
@@ -112,7 +112,7 @@ test('ends after five minutes, wherever it is', async () => {
   expect((await confirm(redirectTo)).reason).toBe('error.connector.expired')
 })
 
-test('is offered to desks, while phones go to the provider at once', async () => {
+test('is offered on desktops, while phones go to the provider at once', async () => {
   const path = `${api}/user-center/login/redirect`
 
   expect((await desk.go(path)).pathname).toBe('/user-center/auth')
@@ -121,7 +121,7 @@ test('is offered to desks, while phones go to the provider at once', async () =>
   expect((await phone.go(path, mobile)).host).toBe('provider.example')
 })
 
-test('is not there without a user center that offers it', async () => {
+test('does not exist without a user center that offers it', async () => {
   plugins.disable(slug)
 
   expect(await desk.call('POST', '/user-center/device/start', {})).toMatchObject({

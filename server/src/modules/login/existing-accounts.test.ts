@@ -34,7 +34,7 @@ describe('a user known', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('gets a session that is in order, and the time of the previous login', async () => {
+  test('gets a valid session, and the time of the previous login', async () => {
     const known = await addKnown()
     site.clock.now += 100
 
@@ -45,7 +45,7 @@ describe('a user known', () => {
     expect(me?.last_login_date).toBe(site.clock.now)
   })
 
-  test('learns of the suspension, and gets no session', async () => {
+  test('is told about the suspension, and gets no session', async () => {
     await addKnown({ status: 9 })
     await site.db.updateTable('users').set({ suspended_until: 4_102_444_799 }).execute()
 
@@ -54,7 +54,7 @@ describe('a user known', () => {
     expect(redirectTo.pathname + redirectTo.search).toBe('/users/account-suspended?until=4102444799')
   })
 
-  test('who was deleted is not let in, and gets no new account', async () => {
+  test('whose account was deleted cannot log in, and gets no new account', async () => {
     await addKnown({ status: 10 })
 
     expect(failure(await logIn())).toBe('/users/auth-landing deleted')
@@ -69,7 +69,7 @@ describe('a user known', () => {
     expect((await exchange(await logIn())).data).toMatchObject({ mail_status: 1, rank: 1 })
   })
 
-  test('follows the role that the provider names, and loses the sessions of the one before', async () => {
+  test('gets the role that the provider names, and loses the sessions of the previous role', async () => {
     const known = await addKnown()
     hub.user = { ...ada, role: 'moderator' }
 
@@ -82,7 +82,7 @@ describe('a user known', () => {
     expect(await site.call('userInfo', undefined, { ...known, token })).toMatchObject({ role_id: 3 })
   })
 
-  test('stays administrator as the last one, and not as one of two', async () => {
+  test('stays administrator as the last one, but not as one of two', async () => {
     await addKnown({ role_id: 2 })
     hub.user = { ...ada, role: 'user' }
 
@@ -93,7 +93,7 @@ describe('a user known', () => {
     expect((await exchange(await logIn())).data).toMatchObject({ role_id: 1 })
   })
 
-  test('suspended between coming back and the exchange gets no session', async () => {
+  test('who is suspended between the callback and the exchange gets no session', async () => {
     await addKnown()
     const redirectTo = await logIn()
     await site.db.updateTable('users').set({ status: 9 }).execute()

@@ -21,7 +21,7 @@ test('a browser is marked by a cookie that no other host of the domain can set',
   expect(cookies[0]?.domain).toBeUndefined()
 })
 
-test('nobody is brought into another’s account by a mark that a host beside the site has set', async () => {
+test('a mark set by another host of the domain logs nobody in to another’s account', async () => {
   const attacker = openBrowser(opened.server)
   const callback = await opened.startLogin(attacker)
   const [mark = ''] = attacker.cookies.values()

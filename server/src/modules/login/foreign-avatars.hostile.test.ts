@@ -38,7 +38,7 @@ const setAvatar = (avatar_kind: string, avatar_url: string) =>
   opened.site.db.updateTable('users').set({ avatar_kind, avatar_url }).execute()
 const stored = { avatar_kind: 'custom', avatar_url: expect.stringMatching(/^\/uploads\/avatar\/.*\.png$/) }
 
-test('readers of the site are not shown an image at an address that a member chose elsewhere', async () => {
+test('visitors are not shown an image at an external address that a member chose', async () => {
   await logIn()
 
   expect(asked).toEqual([url])
@@ -65,7 +65,7 @@ test('an address of an earlier version is replaced at the next login', async () 
   expect(await findAvatar()).toEqual(stored)
 })
 
-test('an image or a kind that the member chose here stays, and nothing is fetched', async () => {
+test('an image or a type of image that the member chose here stays, and nothing is fetched', async () => {
   await logIn()
   for (const [kind, address] of [
     ['custom', '/uploads/avatar/own.png'],

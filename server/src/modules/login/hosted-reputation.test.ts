@@ -30,7 +30,7 @@ function decideOnRank(decidesRank: boolean) {
   plugins.enable('firm_user_center', { userCenter: { agent, start, finish } })
 }
 
-test('a user center that decides on reputation leaves it as it is, and its history empty', async () => {
+test('a user center that decides on reputation leaves it unchanged, and its history empty', async () => {
   decideOnRank(false)
   const asker = await site.addUser('Ada')
   const author = await site.addUser('Bo')

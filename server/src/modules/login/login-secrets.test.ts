@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => opened.close())
 
 describe('the state', () => {
-  test('is good for one return, and of two at once one comes in', async () => {
+  test('is valid for one callback, and of two at once one succeeds', async () => {
     const path = await startLogin()
 
     const redirects = await Promise.all([1, 2, 3].map(() => browser.go(path)))
@@ -31,7 +31,7 @@ describe('the state', () => {
     expect(hub.callbacks).toHaveLength(1)
   })
 
-  test('is of no use in another browser, nor in its own after that', async () => {
+  test('is invalid in another browser, and afterwards in its own', async () => {
     const path = await startLogin()
     const other = openBrowser(server)
     await startLogin(other)
@@ -41,13 +41,13 @@ describe('the state', () => {
     expect(hub.callbacks).toEqual([])
   })
 
-  test('is of no use to a browser that began no login', async () => {
+  test('is invalid in a browser that started no login', async () => {
     const path = await startLogin()
 
     expect(failure(await openBrowser(server).go(path))).toBe('/users/auth-landing expired')
   })
 
-  test('of one provider is not taken by another', async () => {
+  test('of one provider is rejected by another', async () => {
     const other = fakeProvider({ ...ada, externalId: 'evil' }, 'evil.example')
     plugins.enable('other_connector', { connector: other })
     const path = await startLogin()
@@ -74,7 +74,7 @@ describe('the state', () => {
     '?state=%00',
     `?state=${'x'.repeat(5000)}`,
     '?__proto__=x&constructor=y',
-  ])('is asked for: a return with %s is none', async (query) => {
+  ])('is required: a callback with %s is rejected', async (query) => {
     await startLogin()
 
     expect(failure(await browser.go(`${api}/connector/redirect/hub_connector${query}`))).toBe(
@@ -82,7 +82,7 @@ describe('the state', () => {
     )
   })
 
-  test('takes along a query that contains what it likes', async () => {
+  test('preserves the query that it contains', async () => {
     const path = await startLogin()
 
     await browser.go(`${path}&next=https://evil.example&__proto__=x&twice=1&twice=2&authCode=a%26b`)
@@ -93,7 +93,7 @@ describe('the state', () => {
 })
 
 describe('the code of a session', () => {
-  test('is good for one exchange, and of several at once one gets a session', async () => {
+  test('is valid for one exchange, and of several at once one gets a session', async () => {
     const redirectTo = await logIn()
 
     const replies = await Promise.all([1, 2, 3].map(() => exchange(redirectTo)))
@@ -102,7 +102,7 @@ describe('the code of a session', () => {
     expect(await exchange(redirectTo)).toMatchObject({ reason: 'error.connector.expired' })
   })
 
-  test('is of no use in another browser', async () => {
+  test('is invalid in another browser', async () => {
     const redirectTo = await logIn()
     const other = openBrowser(server)
     await startLogin(other)
@@ -121,15 +121,15 @@ describe('the code of a session', () => {
     expect(await exchange(redirectTo)).toMatchObject({ status: 400 })
   })
 
-  test('is no other secret of a login', async () => {
+  test('differs from all other secrets of a login', async () => {
     const state = new URL(await startLogin(), 'http://x.example').searchParams.get('state')
 
     expect(await browser.call('POST', '/connector/exchange', { code: state })).toMatchObject({ status: 400 })
   })
 })
 
-describe('a provider that says no', () => {
-  test('is shown with its own text, to this browser alone', async () => {
+describe('a provider that rejects a login', () => {
+  test('is shown with its own text, only to this browser', async () => {
     hub.user = new PluginDenial('hub_connector', 'error.not_a_member', 'You are not a member of us.', {})
 
     const redirectTo = await logIn()
@@ -142,7 +142,7 @@ describe('a provider that says no', () => {
     expect(redirectTo.href).not.toContain('member')
   })
 
-  test('is a cancelled login when a user changed their mind', async () => {
+  test('is shown as a cancelled login if the user cancelled it', async () => {
     const path = await startLogin()
 
     expect(failure(await browser.go(`${path}&error=access_denied`))).toBe('/users/auth-landing cancelled')
@@ -155,7 +155,7 @@ describe('a provider that says no', () => {
     expect(failure(await logIn())).toBe('/users/auth-landing unavailable')
   })
 
-  test('cannot be returned to once it is disabled', async () => {
+  test('cannot be called back once it is disabled', async () => {
     const path = await startLogin()
     plugins.disable('hub_connector')
 

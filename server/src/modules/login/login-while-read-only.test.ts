@@ -21,7 +21,7 @@ const users = () =>
   site.db.selectFrom('users').select(['id', 'avatar_url', 'mail_status', 'role_id']).orderBy('id').execute()
 const logins = () => site.db.selectFrom('user_external_logins').select('user_id').execute()
 
-test('lets members in, and changes nothing of their accounts but the role', async () => {
+test('lets members log in, and only changes the role of their accounts', async () => {
   await opened.exchange(await opened.logIn())
   await site.db.updateTable('users').set({ mail_status: 2, role_id: 3 }).execute()
   const before = await users()
@@ -46,7 +46,7 @@ test('creates no account, and says why', async () => {
   expect((await opened.logIn()).searchParams.get('failed')).toBeNull()
 })
 
-test('connects no account that began before', async () => {
+test('does not finish a connection that began earlier', async () => {
   const bob = await site.addUser('Bob')
   const { data } = await browser.call('POST', '/connector/user/binding', { slug_name: 'hub_connector' }, bob)
   const { searchParams } = new URL((data as { redirect_url: string }).redirect_url)
@@ -60,7 +60,7 @@ test('connects no account that began before', async () => {
   expect(await logins()).toEqual([])
 })
 
-test('lets a browser in that waits for another device', async () => {
+test('logs in a browser that waits for another device', async () => {
   const firm = fakeProvider(ada, 'firm.example')
   const agent = {
     ...{ displayName: 'The Firm', icon: '<svg/>', url: '', controlCenter: [] },

@@ -45,7 +45,7 @@ describe('a login without an address', () => {
 
   const mailedCode = async (to = 'ada@example.com') => getCode(await mailTo(site, to))
 
-  test('gets an account that waits for its mail, and is connected when the mail is answered', async () => {
+  test('gets an account that waits for its mail, and is connected when the mail is confirmed', async () => {
     const { data } = await bind(await completeLogin(), 'ada@example.com')
 
     expect(data).toMatchObject({ email_exist_and_must_be_confirmed: false })
@@ -57,7 +57,7 @@ describe('a login without an address', () => {
     expect(await logins()).toMatchObject([{ provider: 'hub_connector', external_id: '4711' }])
   })
 
-  test('is connected by a mail that was asked for again, too', async () => {
+  test('is also connected by a mail that was requested again', async () => {
     const { data } = await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
     const [user] = await users()
@@ -74,7 +74,7 @@ describe('a login without an address', () => {
   test.each([
     ['a corrected address', ['corrected@example.com']],
     ['an address that was corrected twice', ['mistyped@example.com', 'corrected@example.com']],
-  ])('is connected when the mail to %s is answered, and enters the account', async (_, addresses) => {
+  ])('is connected when the mail to %s is confirmed, and logs in to the account', async (_, addresses) => {
     const { data } = await bind(await completeLogin(), 'ada@example.con')
     await site.app.events.drain()
     const [user] = await users()
@@ -99,7 +99,7 @@ describe('a login without an address', () => {
     expect(entered.data).toMatchObject({ username: 'ada', e_mail: 'corrected@example.com', mail_status: 1 })
   })
 
-  test('is connected by the mail that was asked for again after a correction of the address', async () => {
+  test('is connected by the mail that was requested again after a correction of the address', async () => {
     const { data } = await bind(await completeLogin(), 'ada@example.com')
     await site.app.events.drain()
     const [user] = await users()
@@ -134,7 +134,7 @@ describe('a login without an address', () => {
     expect(await logins()).toEqual([])
   })
 
-  test('gets no address that a user has, and mails them nothing', async () => {
+  test('cannot use the address of an existing user, who is not mailed', async () => {
     await site.addUser('Bob', { email: 'bob@example.com' })
     const key = await completeLogin()
 
@@ -147,7 +147,7 @@ describe('a login without an address', () => {
     })
   })
 
-  test('keeps to the rules of registering', async () => {
+  test('follows the rules of registration', async () => {
     const key = await completeLogin()
     const { login } = site.app.settings.current
     await site.app.settings.replace({ login: { ...login, allow_email_domains: ['school.example'] } })
@@ -162,7 +162,7 @@ describe('a login without an address', () => {
     expect(await bind(key, 'no address')).toMatchObject({ reason: 'base.request_format_error' })
   })
 
-  test('is good for one account, in its own browser, for ten minutes', async () => {
+  test('is valid for one account, in its own browser, for ten minutes', async () => {
     const gone = { status: 400, reason: 'error.user.not_found' }
     const key = await completeLogin()
     const other = openBrowser(server)
@@ -179,7 +179,7 @@ describe('a login without an address', () => {
     expect(await bind(late, 'late@example.com', other)).toMatchObject(gone)
   })
 
-  test('does nothing more when it is sent again, until it expires', async () => {
+  test('has no further effect when it is sent again, until it expires', async () => {
     const key = await completeLogin()
     await bind(key, 'ada@example.com')
 
@@ -195,7 +195,7 @@ describe('a login without an address', () => {
     expect(await bind(key, 'ada@example.com')).toMatchObject({ reason: 'error.user.not_found' })
   })
 
-  test('is answered alike where it is sent twice at once', async () => {
+  test('gets the same response if it is sent twice at once', async () => {
     const key = await completeLogin()
 
     const both = await Promise.all([bind(key, 'ada@example.com'), bind(key, 'ada@example.com')])
@@ -219,7 +219,7 @@ describe('a login without an address', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('is connected with the first account that confirms; the other is confirmed all the same', async () => {
+  test('is connected to the first account that confirms; the other is still confirmed', async () => {
     const [one, two] = [openBrowser(server), openBrowser(server)]
     const keys = [await completeLogin(one), await completeLogin(two)]
     await bind(keys[0] ?? '', 'one@example.com', one)

@@ -58,7 +58,7 @@ async function logIn(code: string): Promise<URL> {
   return browser.go(`${api}/connector/redirect/hub_connector?state=${state}&code=${code}`)
 }
 
-test('tells administrators which address the provider has to be given', async () => {
+test('tells administrators the address to register at the provider', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
 
   const form = await site.call('adminPluginConfig', { plugin_slug_name: 'hub_connector' }, admin)
@@ -67,7 +67,7 @@ test('tells administrators which address the provider has to be given', async ()
   expect(form.callback_url).toBe(provider.searchParams.get('redirect_uri'))
 })
 
-test('logs in with a plugin that runs in its own thread, and no longer once it is disabled', async () => {
+test('logs in with a plugin that runs in its own process, until it is disabled', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
   expect(await site.call('connectorInfo', undefined)).toMatchObject([
     { slug_name: 'hub_connector', name: 'The Hub', icon: Buffer.from('<svg/>').toString('base64') },
@@ -88,7 +88,7 @@ test('logs in with a plugin that runs in its own thread, and no longer once it i
   )
 })
 
-test('returns a denial with the plugin’s text, and a fault without text', async () => {
+test('returns a denial with the plugin’s text, and an error without text', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
 
   const denied = await logIn('refuse')
@@ -101,7 +101,7 @@ test('returns a denial with the plugin’s text, and a fault without text', asyn
   expect(broken.href).not.toContain('secret')
 })
 
-test('asks a user center that runs in its own thread', async () => {
+test('calls a user center that runs in its own process', async () => {
   await enable('firm_user_center', {
     family: 'user_center',
     server: `export default {

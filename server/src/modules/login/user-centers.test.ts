@@ -66,7 +66,7 @@ const getStatus = async (user: TestUser) =>
   (await site.db.selectFrom('users').select('status').where('id', '=', user.id).executeTakeFirst())?.status
 
 describe('the agent', () => {
-  test('is described with where to log in, and without what no link may lead to', async () => {
+  test('is described with where to log in, and without links that are not allowed', async () => {
     const { enabled, agent_info } = await site.call('userCenterAgentInfo', undefined)
 
     expect(enabled).toBe(true)
@@ -80,7 +80,7 @@ describe('the agent', () => {
     })
   })
 
-  test('is none once it is disabled', async () => {
+  test('does not exist once it is disabled', async () => {
     plugins.disable(slug)
 
     expect(await site.call('userCenterAgentInfo', undefined)).toEqual({ enabled: false, agent_info: null })
@@ -89,7 +89,7 @@ describe('the agent', () => {
     )
   })
 
-  test('that says little of itself leaves the site as it is', async () => {
+  test('that declares little leaves the site as it is', async () => {
     const { start, finish } = firm
     plugins.enable(slug, { userCenter: { start, finish } as unknown as UserCenter })
     plugins.enable('bare_connector', { connector: { start, finish } as unknown as Connector })
@@ -102,7 +102,7 @@ describe('the agent', () => {
     await expect(site.call('passwordReset', { e_mail: 'ada@example.com' })).resolves.toBeNull()
   })
 
-  test('shows administrators what is left to them', async () => {
+  test('shows administrators what they can still manage', async () => {
     const admin = await site.addUser('Admin', { role_id: 2 })
     host({ decidesStatus: true, decidesRole: true })
 
@@ -116,7 +116,7 @@ describe('the agent', () => {
 })
 
 describe('logging in through the user center', () => {
-  test('registers and logs in; signing up is the same', async () => {
+  test('registers and logs in; signing up does the same', async () => {
     const redirectTo = await logIn()
     const code = redirectTo.searchParams.get('code')
     const { data } = await browser.call('POST', '/connector/exchange', { code })
@@ -130,7 +130,7 @@ describe('logging in through the user center', () => {
     expect(await site.db.selectFrom('users').selectAll().execute()).toHaveLength(1)
   })
 
-  test('rejects who has no address where one is needed, and takes them where none is', async () => {
+  test('rejects users without an address if one is needed, and otherwise accepts them', async () => {
     firm.user = { ...ada, email: undefined }
 
     expect(toPath(await logIn())).toBe(`/user-center/auth-failed?failed=no_email&provider=${slug}`)
@@ -142,7 +142,7 @@ describe('logging in through the user center', () => {
     expect(users).toEqual(Array(2).fill({ email: '', email_key: null, mail_status: 1 }))
   })
 
-  test('gives roles only where the user center decides on them', async () => {
+  test('sets roles only if the user center decides on them', async () => {
     firm.user = { ...ada, role: 'moderator' }
     await logIn()
     const role = async () => (await site.db.selectFrom('users').select('role_id').executeTakeFirst())?.role_id
@@ -153,13 +153,13 @@ describe('logging in through the user center', () => {
     expect(await role()).toBe(3)
   })
 
-  test('takes no account over by its address', async () => {
+  test('does not take over an account by its address', async () => {
     await site.addUser('Ada', { email: ada.email })
 
     expect((await logIn()).search).toBe(`?failed=email_taken&provider=${slug}`)
   })
 
-  test('takes no state of a connector, and gives none away', async () => {
+  test('accepts no state of a connector, and connectors accept none of its own', async () => {
     plugins.enable('hub_connector', { connector: fakeProvider({ externalId: 'x', email: 'x@hub.example' }) })
     const path = await startLogin()
     const state = new URL(path, 'http://x.example').searchParams.get('state')
@@ -172,7 +172,7 @@ describe('logging in through the user center', () => {
 })
 
 describe('a user center that keeps all accounts', () => {
-  test('leaves no other way in, and administrators no way to add users', async () => {
+  test('leaves no other way to log in, and administrators no way to add users', async () => {
     plugins.enable('hub_connector', { connector: fakeProvider({ externalId: 'x' }) })
     const admin = await site.addUser('Admin', { role_id: 2 })
     host({ keepsOriginalAccounts: false })
@@ -199,7 +199,7 @@ describe('a user center that keeps all accounts', () => {
     expect((await browser.go(`${api}/connector/login/hub_connector`)).search).toBe('?failed=unknown')
   })
 
-  test('still lets who is logged in connect their account there', async () => {
+  test('still lets logged-in users connect their account there', async () => {
     const old = await site.addUser('Old')
     host({ keepsOriginalAccounts: false })
 
@@ -235,7 +235,7 @@ describe('the status that the user center decides on', () => {
     await site.app.waitUntilIdle()
   }
 
-  test('is asked for once in five minutes, by all processes together', async () => {
+  test('is requested once in five minutes by all processes together', async () => {
     const member = await addMember('Member')
     await Promise.all([act(member), act(member), act(member)])
     await act(member)
@@ -246,7 +246,7 @@ describe('the status that the user center decides on', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('suspends an account, and lifts that again', async () => {
+  test('suspends an account, and lifts the suspension again', async () => {
     const member = await addMember('Member')
     status = 'suspended'
     await act(member)
@@ -258,7 +258,7 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(member)).toBe(1)
   })
 
-  test('ends the sessions of who is gone, and deletes nothing', async () => {
+  test('ends the sessions of missing users, and deletes nothing', async () => {
     const member = await addMember('Member')
     status = undefined
     await act(member)
@@ -304,7 +304,7 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(admin)).toBe(1)
   })
 
-  test('breaks no request when it cannot be asked for', async () => {
+  test('breaks no request if it cannot be requested', async () => {
     const member = await addMember('Member')
     const account = async () => {
       throw new PluginFault(slug, 'It took too long.')
@@ -316,7 +316,7 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(member)).toBe(1)
   })
 
-  test('is asked for no one who came another way, and not where the site decides', async () => {
+  test('is not requested for users who logged in differently, nor if the site decides', async () => {
     await act(await site.addUser('Local'))
     const member = await addMember('Member')
     host({ decidesStatus: false })
@@ -325,7 +325,7 @@ describe('the status that the user center decides on', () => {
     expect(asked).toEqual([])
   })
 
-  test('counts at a login, for members and for newcomers', async () => {
+  test('applies at a login, for members and new users', async () => {
     firm.user = Object.assign({ ...ada }, { status: 'suspended' })
 
     expect((await logIn()).search).toBe(`?failed=refused&provider=${slug}`)
@@ -336,7 +336,7 @@ describe('the status that the user center decides on', () => {
     expect(await getStatus(member)).toBe(1)
   })
 
-  test('is not for administrators to change', async () => {
+  test('cannot be changed by administrators', async () => {
     const admin = await site.addUser('Admin', { role_id: 2 })
     const member = await addMember('Member')
     const change = { user_id: String(member.id), status: 'suspended' as const }
@@ -348,7 +348,7 @@ describe('the status that the user center decides on', () => {
 })
 
 describe('what the user center knows of members', () => {
-  test('is where they change their account, and facets of their profile', async () => {
+  test('is where they change their account, and parts of their profile', async () => {
     const member = await addMember('Member')
     const facet = { icon: 'i', name: 'team', label: 'Compilers', url: 'https://firm.example/t' }
     host(
@@ -369,7 +369,7 @@ describe('what the user center knows of members', () => {
     })
   })
 
-  test('is nothing for others, and when it fails', async () => {
+  test('is hidden from others, and when it fails', async () => {
     const fail = async () => {
       throw new PluginFault(slug, 'It is not running.')
     }

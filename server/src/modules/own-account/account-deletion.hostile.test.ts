@@ -34,7 +34,7 @@ async function readCode(): Promise<string> {
   return /settings\/account\?code=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-test('an intruder who knows the password and does not read the mail cannot delete the account', async () => {
+test('an intruder who knows the password but cannot read the mail cannot delete the account', async () => {
   expect(await site.call('userInfo', undefined, ada)).toMatchObject({ needs_deletion_link: true })
   await site.call('userDeletionCodeSend', {}, ada)
   const code = await readCode()
@@ -53,7 +53,7 @@ test('an intruder who knows the password and does not read the mail cannot delet
   expect(await getStatus()).toBe(10)
 })
 
-test('an intruder who changes the password as well is mailed no link, and the one before ends', async () => {
+test('an intruder who also changes the password is mailed no link, and the earlier one is invalid', async () => {
   await site.call('userDeletionCodeSend', {}, ada)
   const code = await readCode()
   await site.call('passwordChange', { old_pass: password, pass: 'analytical-engine' }, ada)
@@ -67,7 +67,7 @@ test.each([
   { name: 'that is not confirmed', row: { mail_status: mailStatus.unconfirmed } },
   { name: 'of a site without a mail server', smtp_host: '' },
 ])(
-  'the password is enough where mail would not come, as with an address $name',
+  'the password is enough if mail cannot be delivered, as with an address $name',
   async ({ row, smtp_host }) => {
     if (row) await site.db.updateTable('users').set(row).where('id', '=', ada.id).execute()
     if (smtp_host !== undefined) await site.app.settings.replace({ smtp: { ...smtp.settings, smtp_host } })

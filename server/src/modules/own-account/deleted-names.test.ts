@@ -61,7 +61,7 @@ async function listTracedTables(): Promise<string[]> {
   return found.sort()
 }
 
-test('a member who leaves is named in no row, and no mail to them is kept', async () => {
+test('a member who leaves is named in no row, and no mail to them is stored', async () => {
   await leaveTraces()
   expect(await listTracedTables()).toEqual(expect.arrayContaining(['notifications', 'users']))
   expect((await getMails(site)).map(({ to }) => to)).toContain('zwetlana@example.com')

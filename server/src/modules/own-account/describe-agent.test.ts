@@ -33,6 +33,6 @@ test.each([
   ['curl/8.9.1', { browser: 'curl', system: '', device: 'unknown' }],
   ['', { browser: '', system: '', device: 'unknown' }],
   ['<script>alert(1)</script>', { browser: '', system: '', device: 'unknown' }],
-] as const)('says of %s what its owner calls it', (agent, words) => {
+] as const)('calls %s what its owner calls it', (agent, words) => {
   expect(describeAgent(agent)).toEqual(words)
 })

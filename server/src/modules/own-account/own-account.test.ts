@@ -48,7 +48,7 @@ test('lists where a member is logged in, in plain words, and which session this 
   expect(JSON.stringify(sessions)).not.toContain(phone.token)
 })
 
-test('returns when a session was last seen, without a statement more in the calls themselves', async () => {
+test('returns when a session was last seen, without an additional statement per call', async () => {
   await list()
   site.clock.now += 7200
   const before = await countStatements(() => site.call('userInfo', undefined, ada))
@@ -60,7 +60,7 @@ test('returns when a session was last seen, without a statement more in the call
   expect((await list())[0]?.last_seen_at).toBe(site.clock.now)
 })
 
-test('lists in few statements, whatever the number of sessions', async () => {
+test('uses few statements for the list, whatever the number of sessions', async () => {
   await list()
   const few = (await countStatements(() => list())).statements
   for (let count = 0; count < 5; count++)
@@ -69,7 +69,7 @@ test('lists in few statements, whatever the number of sessions', async () => {
   expect((await countStatements(() => list())).statements).toEqual(few)
 })
 
-test('ends one session, all others, and no one else’s', async () => {
+test('ends one session or all others, but no one else’s', async () => {
   const other = getSession(await logIn())
   const third = getSession(await logIn())
   const bea = await site.addUser('Bea')
@@ -90,7 +90,7 @@ test('ends one session, all others, and no one else’s', async () => {
   }
 })
 
-test('ends the download that a session has asked for, with the session', async () => {
+test('ends the download that a session has requested together with the session', async () => {
   const admin = await site.addUser('Newton', { role_id: 2 })
   const http = await createTestServer(site)
   const endings = [
@@ -117,7 +117,7 @@ test('ends the download that a session has asked for, with the session', async (
   expect(statuses).toEqual([403, 403, 403, 403])
 })
 
-test('asks strangers who they are', async () => {
+test('asks visitors to log in', async () => {
   for (const call of [
     site.call('userSessionList', undefined),
     site.call('userSessionRevoke', { id: 'x' }),
@@ -130,7 +130,7 @@ test('asks strangers who they are', async () => {
   }
 })
 
-test('hands out what a member wrote and set, once, and nothing of others or that is secret', async () => {
+test('exports what a member wrote and set, once, and nothing of others or secret', async () => {
   const bea = await site.addUser('Bea')
   const question = await ask(site, ada, { title: 'How is a loom told what to weave?' })
   const answered = await answer(site, ada, await ask(site, bea, { title: 'Foreign words of Bea?' }))
@@ -224,7 +224,7 @@ test('streams an export of more than one page', async () => {
   expect((await http.get(url)).json().followed_tags).toHaveLength(450)
 })
 
-test('an export is still there after a look at its address without a download', async () => {
+test('an export can still be downloaded after a request that did not download it', async () => {
   const http = await createTestServer(site)
   const { url } = await site.call('userDataExport', undefined, ada)
 
@@ -234,7 +234,7 @@ test('an export is still there after a look at its address without a download', 
   expect([look.statusCode, download.statusCode]).toEqual([404, 200])
 })
 
-test('limits how often an export is asked for', async () => {
+test('limits how often an export is requested', async () => {
   const strict = await createTestSite({ rateLimitScale: 1 })
   const bea = await strict.addUser('Bea')
   for (let count = 0; count < 5; count++) await strict.call('userDataExport', undefined, bea)
@@ -275,7 +275,7 @@ test('deletes an account with its password, and ends its sessions', async () => 
   expect(await site.addUser('Ada2', { email: 'ada@example.com' })).toBeDefined()
 })
 
-test('an account that an administrator deletes keeps its profile, but no logins, address of a machine, settings or notifications', async () => {
+test('an account that an administrator deletes keeps its profile, but no logins, IP addresses, settings or notifications', async () => {
   const admin = await site.addUser('Root', { role_id: 2 })
   const bea = await site.addUser('Bea')
   await answer(site, bea, await ask(site, ada))
@@ -328,7 +328,7 @@ test('mails a code to a member without a password, which deletes the account onc
   expect(await getAccount(cy)).toMatchObject({ status: 1 })
 })
 
-test('asks for a young login where there is neither password nor address', async () => {
+test('requires a recent login if there is neither password nor address', async () => {
   const dee = await site.addUser('Dee')
   await site.db.updateTable('users').set({ email: '', email_key: null }).where('id', '=', dee.id).execute()
   site.clock.now += 601
@@ -345,7 +345,7 @@ test('asks for a young login where there is neither password nor address', async
   expect(await getAccount(dee)).toMatchObject({ status: 10 })
 })
 
-test('keeps the last administrator, also when the last two leave at once', async () => {
+test('keeps the last administrator, even if the last two leave at once', async () => {
   const admins = [
     await site.addUser('Root', { role_id: 2, password_hash: hash }),
     await site.addUser('Second', { role_id: 2, password_hash: hash }),
@@ -360,7 +360,7 @@ test('keeps the last administrator, also when the last two leave at once', async
   expect(denied?.reason).toMatchObject({ reason: 'error.user.last_administrator' })
 })
 
-test('announces a deletion once, however often it is asked for at the same time', async () => {
+test('announces a deletion once, however often it is requested at the same time', async () => {
   const events: object[] = []
   site.app.events.on('user.statusChanged', async (payload) => void events.push(payload))
   const eve = await site.addUser('Eve')
@@ -372,7 +372,7 @@ test('announces a deletion once, however often it is asked for at the same time'
   expect(events).toEqual([{ userId: eve.id, actorId: eve.id, status: 'deleted' }])
 })
 
-test('keeps a member’s own time zone, and rejects one that no one knows', async () => {
+test('stores a member’s time zone, and rejects an unknown one', async () => {
   const choice = { language: 'Default', color_scheme: 'default' }
   await site.call('userInterfaceUpdate', { ...choice, time_zone: 'Asia/Tokyo' }, ada)
   await site.call('userInterfaceUpdate', choice, ada)

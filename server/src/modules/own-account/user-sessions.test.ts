@@ -47,7 +47,7 @@ test('ends all sessions of a user, and records it', async () => {
   expect(log.list).toMatchObject([{ object_id: String(ada.id), object_name: 'ada', old_value: 'all' }])
 })
 
-test('knows no user that is not there', async () => {
+test('rejects an unknown user', async () => {
   const denial = await getDenial(site.call('adminUserSessionList', { user_id: '99' }, admin))
   expect(denial.reason).toBe('error.user.not_found')
 })

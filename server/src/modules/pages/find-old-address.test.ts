@@ -66,7 +66,7 @@ test.each(['/questions/10010000000009999', '/questions/12', '/q/x', '/users/6', 
   },
 )
 
-test('gives away no question that its visitor may not see', async () => {
+test('does not reveal a question that its visitor may not see', async () => {
   await site.db.updateTable('questions').set({ status: 10 }).execute()
 
   expect(await find('/q/4711')).toBeUndefined()

@@ -29,11 +29,11 @@ test.each([
   ['one who has hidden it', 2, hidden, false],
   ['a moderator', 3, {}, false],
   ['a member', 1, {}, false],
-])('%s hears that a mail server is missing: role %i', async (_who, role, headers, isShown) => {
+])('%s is told that a mail server is missing: role %i', async (_who, role, headers, isShown) => {
   expect(await seesNotice(role, headers)).toBe(isShown)
 })
 
-test('who has hidden it does not hear of it again when an open page asks who is logged in', async () => {
+test('a user who has hidden the notice does not get it again when an open page loads the account', async () => {
   const admin = await site.addUser('Ada', { role_id: 2 })
   const ask = (cookies: Record<string, string>) => site.call('userInfo', undefined, admin, { cookies })
 
@@ -41,7 +41,7 @@ test('who has hidden it does not hear of it again when an open page asks who is 
   expect(await ask({ mail_notice: 'hidden' })).toMatchObject({ needs_mail_server: false })
 })
 
-test('nobody hears it once there is one', async () => {
+test('nobody is told once there is one', async () => {
   const { smtp } = site.app.settings.current
   await site.app.settings.replace({ smtp: { ...smtp, smtp_host: 'mail.example.com' } })
 

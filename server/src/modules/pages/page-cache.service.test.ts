@@ -6,7 +6,7 @@ function counting() {
   return async () => ++made
 }
 
-test('makes a page once for all who ask at the same time, and again when it has become old', async () => {
+test('renders a page once for all simultaneous requests, and again when it has expired', async () => {
   let now = 0
   const cache = createPageCache<number>({ now: () => now, ttlMs: 1000 })
   const make = counting()
@@ -18,14 +18,14 @@ test('makes a page once for all who ask at the same time, and again when it has 
   expect(await cache.get('a', make)).toBe(2)
 })
 
-test('keeps the pages of different keys apart', async () => {
+test('keeps the pages of different keys separate', async () => {
   const cache = createPageCache<string>()
 
   expect(await cache.get('a', async () => 'A')).toBe('A')
   expect(await cache.get('b', async () => 'B')).toBe('B')
 })
 
-test('does not remember what was begun before something changed', async () => {
+test('does not cache a page that was started before a change', async () => {
   const cache = createPageCache<string>()
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = cache.get('a', () => promise)
@@ -37,7 +37,7 @@ test('does not remember what was begun before something changed', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new')
 })
 
-test('has a page looked at again after a change, which may leave it as it is', async () => {
+test('revalidates a page after a change, which may leave it as it is', async () => {
   const cache = createPageCache<string>()
   await cache.get('a', async () => 'first')
 
@@ -49,7 +49,7 @@ test('has a page looked at again after a change, which may leave it as it is', a
   expect(await cache.get('a', async (outdated) => `after ${outdated}`)).toBe('after first')
 })
 
-test('looks once for all who ask at the same time', async () => {
+test('revalidates once for all simultaneous requests', async () => {
   const cache = createPageCache<number>()
   const make = counting()
   await cache.get('a', make)
@@ -59,7 +59,7 @@ test('looks once for all who ask at the same time', async () => {
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([2, 2])
 })
 
-test('has a page looked at again when something changed while it was being made', async () => {
+test('revalidates a page if something changed while it was rendered', async () => {
   const cache = createPageCache<string>()
   const { promise, resolve } = Promise.withResolvers<string>()
   await cache.get('a', async () => 'first')
@@ -75,7 +75,7 @@ test('has a page looked at again when something changed while it was being made'
   expect(await cache.get('a', async () => 'not asked')).toBe('after first')
 })
 
-test('does not remember a failure', async () => {
+test('does not cache an error', async () => {
   const cache = createPageCache<string>()
   const failing = cache.get('a', async () => {
     throw new Error('broken')
@@ -85,7 +85,7 @@ test('does not remember a failure', async () => {
   expect(await cache.get('a', async () => 'whole')).toBe('whole')
 })
 
-test('gives a page that may not be shared to the request that made it alone', async () => {
+test('returns a page that may not be shared only to the request that rendered it', async () => {
   const cache = createPageCache<string>({ isShareable: (page) => page !== 'limited' })
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = cache.get('a', () => promise)
@@ -98,7 +98,7 @@ test('gives a page that may not be shared to the request that made it alone', as
   expect(await cache.get('a', async () => 'next')).toBe('next')
 })
 
-test('gives a failure to the request that it happened to alone', async () => {
+test('returns an error only to the request in which it occurred', async () => {
   const cache = createPageCache<string>()
   const { promise, reject } = Promise.withResolvers<string>()
   const first = cache.get('a', () => promise)
@@ -110,7 +110,7 @@ test('gives a failure to the request that it happened to alone', async () => {
   expect(await second).toBe('whole')
 })
 
-test('remembers a page that is asked for over one that is not', async () => {
+test('keeps a page that is requested rather than one that is not', async () => {
   const cache = createPageCache<number>({ maxSize: 2 })
   const make = counting()
   for (const key of ['a', 'b', 'a', 'c']) await cache.get(key, make)
@@ -119,7 +119,7 @@ test('remembers a page that is asked for over one that is not', async () => {
   expect(await cache.get('b', make)).toBe(4)
 })
 
-test('forgets the oldest page when there are too many', async () => {
+test('drops the oldest page when there are too many', async () => {
   const cache = createPageCache<number>({ maxSize: 2 })
   const make = counting()
   for (const key of ['a', 'b', 'c']) await cache.get(key, make)
@@ -128,7 +128,7 @@ test('forgets the oldest page when there are too many', async () => {
   expect(await cache.get('a', make)).toBe(4)
 })
 
-test('forgets pages once they are too large together', async () => {
+test('drops pages once they are too large together', async () => {
   const cache = createPageCache<number[]>({ maxSize: 10, getSize: ({ length }) => length })
   let made = 0
   const make = async () => {
@@ -144,7 +144,7 @@ test('forgets pages once they are too large together', async () => {
   expect(made).toBe(3)
 })
 
-test('finds pages that are there, and none that may no longer be true', async () => {
+test('finds cached pages, and none that may be outdated', async () => {
   let now = 0
   const cache = createPageCache<string>({ now: () => now, ttlMs: 1000 })
   const find = () => cache.find('home', (page) => (page === 'first' ? page.length : undefined))
@@ -164,7 +164,7 @@ test('finds pages that are there, and none that may no longer be true', async ()
   expect(find()).toBeUndefined()
 })
 
-test('gives a page for some minutes while nothing can be known of it, unless something has changed', async () => {
+test('serves a page for some minutes while it cannot be checked, unless something has changed', async () => {
   let now = 0
   const isOutage = (outcome: { page: string } | { error: unknown }) =>
     'page' in outcome ? outcome.page === 'sorry' : outcome.error instanceof TypeError

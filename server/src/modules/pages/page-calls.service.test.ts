@@ -37,7 +37,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>, boolean]>([
   expect(await callsAt(now).haveSameResults(known)).toBe(expected)
 })
 
-test('asks nothing again that was compared', async () => {
+test('does not repeat calls that were compared', async () => {
   const known = await listCalls({ a: 1, b: denial('denied') })
   const calls = callsAt({ a: 2, b: denial('denied') })
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   await site.close()
 })
 
-test('shares a page among visitors whose lists look alike, and with nobody else', async () => {
+test('shares a page between visitors whose lists look alike, and with nobody else', async () => {
   for (const value of ['compact', 'comfortable', 'compact', '"><script>', 'constructor', '']) {
     const headers = { cookie: `list_density=${encodeURIComponent(value)}` }
     const answer = await http.server.inject({ url: '/questions', headers })
@@ -29,7 +29,7 @@ test('shares a page among visitors whose lists look alike, and with nobody else'
   expect(rendered.map(({ listDensity }) => listDensity)).toEqual(['compact', 'comfortable'])
 })
 
-test('shares a page among visitors with the same colors, and ignores cookies that name none', async () => {
+test('shares a page between visitors with the same colors, and ignores invalid cookies', async () => {
   const answers = []
   for (const value of ['dark', 'dark', 'light', 'system', '"><script>', 'constructor', '']) {
     const headers = { cookie: `color_scheme=${encodeURIComponent(value)}` }

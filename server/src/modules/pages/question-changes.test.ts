@@ -21,7 +21,7 @@ afterEach(() => site.close())
 
 const read = (id: string, user?: TestUser) => site.call('questionChanges', { id }, user)
 
-test('names the answers that all may read, those written or edited last first', async () => {
+test('names the public answers, the latest written or edited first', async () => {
   const question = await ask(site, asker)
   const other = await ask(site, asker)
   site.clock.now += 10
@@ -79,7 +79,7 @@ test('names twenty answers at most', async () => {
   expect((await read(question.id)).answers).toHaveLength(20)
 })
 
-test('is there for those alone who may see the question', async () => {
+test('is only there for those who may see the question', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   const question = await ask(site, asker)
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
@@ -91,7 +91,7 @@ test('is there for those alone who may see the question', async () => {
   expect(await getDenial(read('nonsense'))).toMatchObject({ reason: 'error.question.not_found' })
 })
 
-test('costs one statement, also for many who ask at once', async () => {
+test('costs one statement, also for many simultaneous requests', async () => {
   const question = await ask(site, asker)
   await answer(site, author, question)
 
@@ -102,7 +102,7 @@ test('costs one statement, also for many who ask at once', async () => {
   expect(statements).toHaveLength(1)
 })
 
-test('reads again for those who ask after a change', async () => {
+test('reads again for requests after a change', async () => {
   const questionId = decodeObjectId('question', (await ask(site, asker)).id) ?? 0
   await site.app.events.drain()
   const readChanges = createReadQuestionChanges({ db: site.db, settings: site.app.settings })

@@ -37,7 +37,7 @@ async function manyAnswers(question: { id: string }, count: number) {
   return posted
 }
 
-describe('posts of the worst kind', () => {
+describe('posts with as much HTML as possible', () => {
   const table = `<table>${'<tr><td>a</td></tr>\n'.repeat(100_000)}</table>`
 
   const store = (table: 'questions' | 'answers', html: string) =>
@@ -45,7 +45,7 @@ describe('posts of the worst kind', () => {
   const areShortened = ({ info, answers }: QuestionView) =>
     [info, ...answers.list].map(({ is_shortened = false }) => is_shortened)
 
-  test('are on the page with their beginnings, and whole in calls of their own', async () => {
+  test('are on the page with their beginnings, and complete in separate calls', async () => {
     const question = await ask(site, asker)
     const [posted] = await manyAnswers(question, 2)
     await store('questions', table)
@@ -74,7 +74,7 @@ describe('posts of the worst kind', () => {
     expect(areShortened(page)).toEqual([false, false, true, false])
   })
 
-  test('are whole where the address names them, so that each can be read without scripts', async () => {
+  test('are complete if the address names them, so that each can be read without scripts', async () => {
     const question = await ask(site, asker)
     const [first, second] = await manyAnswers(question, 2)
     for (const table of ['questions', 'answers'] as const) await store(table, `<p>${'a'.repeat(100_000)}</p>`)
@@ -87,7 +87,7 @@ describe('posts of the worst kind', () => {
     }
   })
 
-  test('as they can be written now, have less HTML together than one page bears', async () => {
+  test('are shortened to the limit of a page together, also at lengths that can be posted', async () => {
     const question = await ask(site, asker, { content: 'a'.repeat(60_000) })
     for (const user of [author, member, moderator]) await answer(site, user, question, 'b'.repeat(60_000))
 
@@ -95,7 +95,7 @@ describe('posts of the worst kind', () => {
   })
 })
 
-test('contains what the single calls answer, but for what only editing needs', async () => {
+test('contains what the single calls return, except for what only editing needs', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   const onQuestion = await comment(site, member, question)
@@ -121,7 +121,7 @@ test('contains what the single calls answer, but for what only editing needs', a
   expect(page.comments[posted.id]?.list[0]?.comment_id).toBe(onAnswer.comment_id)
 })
 
-test('counts a view for each reader, however often they load the page', async () => {
+test('counts one view per visitor, however often they load the page', async () => {
   const question = await ask(site, asker)
 
   for (const reader of [undefined, undefined, asker, member, asker, member]) {
@@ -184,7 +184,7 @@ describe('the answers of the page', () => {
     expect(page.comments[posted[30]?.id ?? '']?.list[0]?.comment_id).toBe(note.comment_id)
   })
 
-  test('come in the order that is asked for, the accepted one first by default', async () => {
+  test('are in the requested order, by default the accepted one first', async () => {
     const question = await ask(site, asker)
     const [first, second, third] = await manyAnswers(question, 3)
     await site.call('voteUp', { object_id: second?.id ?? '' }, member)
@@ -197,7 +197,7 @@ describe('the answers of the page', () => {
     expect(await ids('updated')).toEqual([third?.id, second?.id, first?.id])
   })
 
-  test('include deleted ones for their author and the staff alone', async () => {
+  test('include deleted ones only for their author and staff', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, author, question)
     const item = await comment(site, asker, posted)
@@ -254,7 +254,7 @@ test('returns how often each post was reacted to, and what the user did', async 
   expect((await view(question.id)).reactions[question.id]?.[1]).toEqual({ ...own, is_active: false })
 })
 
-describe('the margin of the page', () => {
+describe('the sidebar of the page', () => {
   test('names the questions that link here, the best first', async () => {
     const target = await ask(site, asker, { tags: ['target'] })
     const first = await ask(site, asker, { content: `See /questions/${target.id} too.`, tags: ['soil'] })
@@ -309,7 +309,7 @@ describe('the margin of the page', () => {
     expect(related.list.map(({ id }) => id)).toEqual([liked.id, plain.id, common.id])
   })
 
-  test('names none that share a single common tag: that says nothing', async () => {
+  test('names none that share only one common tag', async () => {
     await makeCommon('garden')
     const question = await ask(site, asker, { tags: ['garden', 'quince'] })
     await ask(site, asker, { tags: ['garden'] })
@@ -319,7 +319,7 @@ describe('the margin of the page', () => {
     expect((await view(question.id)).related.list).toEqual([])
   })
 
-  test('takes no tag of a small site for a rare one that many of its questions have', async () => {
+  test('does not treat a tag of a small site as rare if many of its questions have it', async () => {
     const question = await ask(site, asker, { tags: ['quince'] })
     await ask(site, asker, { tags: ['quince'] })
     await setSize(39)
@@ -329,7 +329,7 @@ describe('the margin of the page', () => {
   })
 })
 
-test('uses short ids under short permalinks, for comments too', async () => {
+test('uses short ids under short permalinks, also for comments', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, author, question)
   await comment(site, author, question)
@@ -344,7 +344,7 @@ test('uses short ids under short permalinks, for comments too', async () => {
   expect((await view(page.info.id, { answer_id: shortAnswer })).info.id).toBe(page.info.id)
 })
 
-test('needs six statements at most, however many answers and comments there are', async () => {
+test('needs at most six statements, however many answers and comments there are', async () => {
   const question = await ask(site, asker)
   const posted = await manyAnswers(question, 30)
   for (const object of [question, ...posted]) {
@@ -370,7 +370,7 @@ test('needs six statements at most, however many answers and comments there are'
 
 // PostgreSQL plans by the size of its tables, which a test site does not have.
 if (testEngine === 'sqlite') {
-  test('reads no table from end to end', async () => {
+  test('scans no table', async () => {
     const question = await ask(site, asker)
     await comment(site, member, await answer(site, author, question))
 

@@ -95,7 +95,7 @@ test('shows a new question in lists at once', async () => {
   expect(await read('/questions')).toContain(added.id)
 })
 
-test('hides at once what its visitor may no longer see', async () => {
+test('immediately hides what its visitor may no longer see', async () => {
   const path = `/questions/${unanswered.id}`
   expect(await read(path)).toContain(unanswered.title)
   expect(await read('/questions')).toContain(unanswered.id)
@@ -106,7 +106,7 @@ test('hides at once what its visitor may no longer see', async () => {
   expect(await read('/questions')).not.toContain(unanswered.id)
 })
 
-test('sends the page that is there, to the byte, while others change and are read', async () => {
+test('sends the cached page unchanged while others change and are read', async () => {
   const first = await http.get(questionPath())
   const other = await ask(site, asker, { tags: ['balcony'] })
   for (let n = 0; n < 3; n++) {
@@ -119,7 +119,7 @@ test('sends the page that is there, to the byte, while others change and are rea
   expect(first.headers.etag).toMatch(/^W\/"/)
 })
 
-test('makes a page again after a minute, with the tag that it had', async () => {
+test('renders a page again after a minute, with the same tag', async () => {
   const first = await http.get(questionPath())
   site.clock.now += 60
   await site.call('voteUp', { object_id: question.id }, author)
@@ -133,7 +133,7 @@ test('makes a page again after a minute, with the tag that it had', async () => 
   expect(again.statusCode).toBe(304)
 })
 
-test('counts a view for each visitor of a page that is looked at again', async () => {
+test('counts one view per visitor of a page that is revalidated', async () => {
   const countViews = async () => (await site.call('questionInfo', { id: question.id })).view_count
   const before = await countViews()
 
@@ -151,7 +151,7 @@ test('counts a view for each visitor of a page that is looked at again', async (
 test.each([
   ['the database is away', new DatabaseUnreachable('refused')],
   ['the site is busy', new SiteBusy()],
-])('gives visitors the page that is there while %s, and no one else', async (_when, error) => {
+])('gives only visitors the cached page while %s', async (_when, error) => {
   const first = await read(questionPath())
   await read('/questions')
   const aMinuteLater = performance.now() + 60_000
@@ -167,7 +167,7 @@ test.each([
   expect(await http.get(`/questions/${unanswered.id}`)).toMatchObject({ statusCode: 503 })
 })
 
-test('gives no one what has changed since, however busy the site is', async () => {
+test('gives no one outdated content, however busy the site is', async () => {
   await read(questionPath())
   await site.call('questionOperation', { id: question.id, operation: 'hide' }, moderator)
   failure = new SiteBusy()

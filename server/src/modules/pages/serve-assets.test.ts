@@ -16,7 +16,7 @@ afterEach(async () => {
   await site.close()
 })
 
-test('sends built files and texts compressed once, not for each answer', async () => {
+test('compresses built files and texts once, not for each response', async () => {
   await http.get('/questions')
   const { textsUrl = '', texts } = http.rendered[0] ?? {}
   const load = (url: string, accepted: string) => http.get(url, { headers: { 'accept-encoding': accepted } })
@@ -37,7 +37,7 @@ test('sends built files and texts compressed once, not for each answer', async (
   expect((await load(textsUrl, 'identity')).json()).toEqual(texts)
 })
 
-test('has a smaller file of texts without those of pages that few open', async () => {
+test('has a smaller file of texts without those of rarely used pages', async () => {
   await http.get('/questions')
   const { textsUrl = '', readingTextsUrl = '' } = http.rendered[0] ?? {}
   const load = async (url: string) => (await http.get(url)).json()

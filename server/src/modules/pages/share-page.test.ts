@@ -7,7 +7,7 @@ const toHash = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const share = (html: string, content = 'content') =>
   sharePage(html, { noncePlaceholder: placeholder, content })
 
-test('allows what is inline by hash and nonce, and files of the site as they are', async () => {
+test('allows inline scripts and styles by hash and nonce, and files of the site as they are', async () => {
   const page = share(
     `<script nonce="${placeholder}">run()</script><style nonce="${placeholder}">p{}</style>` +
       `<link rel="modulepreload" href="/static/a.js" nonce="${placeholder}">` +
@@ -20,7 +20,7 @@ test('allows what is inline by hash and nonce, and files of the site as they are
   expect(page?.body.toString()).not.toContain(placeholder)
 })
 
-test('tells pages apart by their content, not by the nonce of each', () => {
+test('distinguishes pages by their content, not by their nonces', () => {
   const page = `<style nonce="${placeholder}"></style>`
 
   expect(share(page)?.body.toString()).not.toBe(share(page)?.body.toString())
@@ -48,6 +48,6 @@ test.each([
     'an attribute with an angle bracket',
     `<script nonce="${placeholder}" data-a=">">run()</script>x${placeholder}`,
   ],
-])('leaves a page with %s to nonces', (_name, html) => {
+])('keeps nonces for a page with %s', (_name, html) => {
   expect(share(html)).toBeUndefined()
 })

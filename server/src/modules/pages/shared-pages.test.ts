@@ -44,7 +44,7 @@ const readQuestions = (ip: string) => open('/answer/api/v1/question/page?page=1'
 const outsider = '203.0.113.9'
 const visitor = '203.0.113.10'
 
-test.each([0, 1, 2])('shows the 429 of one address to no other (%i calls before)', async (calls) => {
+test.each([0, 1, 2])('does not show the 429 of one address to another (%i calls before)', async (calls) => {
   await serve(loadQuestions, { rateLimitScale: 0.02 })
   for (let index = 0; index < calls; index++) await readQuestions(outsider)
   const statuses: number[] = []
@@ -65,7 +65,7 @@ test('lets an address that has reached its limit of API calls open shared pages'
   expect(await open('/questions', visitor)).toBe(200)
 })
 
-test('lets an address that has reached its limit of pages have those that are there', async () => {
+test('lets an address that has reached its page limit have cached pages', async () => {
   await serve(loadQuestions, { rateLimitScale: 0.02 })
   let index = 0
   while ((await open(`/questions?page=${index}`, visitor)) === 200) index += 1
@@ -74,7 +74,7 @@ test('lets an address that has reached its limit of pages have those that are th
   expect(await open('/questions', visitor)).toBe(200)
 })
 
-test('makes a page again after an error, also for those who waited', async () => {
+test('renders a page again after an error, also for waiting requests', async () => {
   let attempts = 0
   const failsOnce = async () => {
     attempts += 1
@@ -90,7 +90,7 @@ test('makes a page again after an error, also for those who waited', async () =>
   expect(await open('/questions', visitor)).toBe(200)
 })
 
-test('shares pages that are there, and pages that are not', async () => {
+test('shares cached pages and new ones', async () => {
   let attempts = 0
   await serve(async ({ url }) => {
     attempts += 1
@@ -105,7 +105,7 @@ test('shares pages that are there, and pages that are not', async () => {
   expect(attempts).toBe(2)
 })
 
-test('keeps the captcha that one address owes from others', async () => {
+test('does not show the captcha required of one address to others', async () => {
   const plugins = createFakePluginHost()
   plugins.enable('test_captcha', { captcha: sampleCaptcha })
   const challenged: boolean[] = []

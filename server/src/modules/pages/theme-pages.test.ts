@@ -44,7 +44,7 @@ async function readTheme(path: string, user?: TestUser) {
   return themes.map(({ slug_name, theme }: PluginStatus) => `${slug_name} ${theme?.font}`)
 }
 
-test('a page has the theme that is on, and one alone', async () => {
+test('a page has the theme that is enabled, and no other', async () => {
   const before = await readTheme('/questions')
   await enable('classic_theme')
   const classic = await readTheme('/questions')
@@ -56,7 +56,7 @@ test('a page has the theme that is on, and one alone', async () => {
   expect(night).toEqual(['night_theme serif'])
 })
 
-test('administrators look at a theme before it is on, and nobody else does', async () => {
+test('administrators preview a theme before it is enabled, and nobody else does', async () => {
   await enable('night_theme')
   const ada = await site.addUser('Ada')
   const path = '/questions?theme=classic_theme'
@@ -67,7 +67,7 @@ test('administrators look at a theme before it is on, and nobody else does', asy
   expect(await readTheme(path)).toEqual(['night_theme serif'])
 })
 
-test('what is off while a plugin is searched for is so in pages of the administrator alone', async () => {
+test('plugins that are off during a search for a faulty one are only off in the administrator’s pages', async () => {
   const ada = await site.addUser('Ada')
   const searching = async (user?: TestUser) => {
     const visit = user ? `visit=${user.visitToken}; ` : ''

@@ -13,7 +13,7 @@ async function listGranted(as?: TestUser): Promise<string[]> {
   return privileges.filter(({ is_granted }) => is_granted).map(({ key }) => key)
 }
 
-test('lists the privileges with what they need, the least first', async () => {
+test('lists the privileges with the reputation they need, the lowest first', async () => {
   const { privileges } = await site.call('privilegeList', undefined)
 
   expect(privileges).toHaveLength(22)
@@ -31,7 +31,7 @@ test('follows the settings of the site', async () => {
   expect(privileges.find(({ key }) => key === 'tag.add')).toMatchObject({ rank: 1 })
 })
 
-test('says what the caller has, by reputation or by role', async () => {
+test('says what the caller may do, by reputation or by role', async () => {
   const ada = await site.addUser('Ada', { reputation: 60 })
   const mo = await site.addUser('Mo', { role_id: 3 })
 
@@ -42,7 +42,7 @@ test('says what the caller has, by reputation or by role', async () => {
   expect(await listGranted(mo)).toHaveLength(22)
 })
 
-test('says what earns reputation, the most first', async () => {
+test('lists what earns reputation, the most first', async () => {
   const { reputation_changes: changes, daily_limit } = await site.call('privilegeList', undefined)
 
   expect(changes[0]).toEqual({ action: 'answer.accepted', amount: 15 })

@@ -37,7 +37,7 @@ const question: QuestionState = {
 }
 
 describe('asking and editing', () => {
-  test('anyone in good standing asks', () => {
+  test('any active member can ask', () => {
     expect(mayAsk(member, privileges).allowed).toBe(true)
     expect(mayAsk(withReputation(0), privileges).allowed).toBe(false)
     expect(mayAsk({ ...member, status: 'suspended' }, privileges).allowed).toBe(false)
@@ -67,7 +67,7 @@ describe('the rules of the site for a draft', () => {
     ])
   })
 
-  test('ask for a recommended tag only where there are any', () => {
+  test('require a recommended tag only if there are any', () => {
     const strict = { ...write, required_tag: true }
 
     expect(getReasons(findDraftViolations(draft, strict))).toEqual(['error.tag.recommend_tag_enter'])
@@ -75,7 +75,7 @@ describe('the rules of the site for a draft', () => {
     expect(findDraftViolations({ ...draft, siteHasRecommendedTags: false }, strict)).toEqual([])
   })
 
-  test('let suggestions have too few tags', () => {
+  test('allow suggestions to have too few tags', () => {
     const bare = { ...draft, tagCount: 0 }
 
     expect(findEditViolations(bare, write, { needsReview: true })).toEqual([])
@@ -89,7 +89,7 @@ describe('the rules of the site for a draft', () => {
 })
 
 describe('deleting', () => {
-  test('is open to the author and moderators', () => {
+  test('is allowed to the author and moderators', () => {
     expect(mayDelete(member, question, privileges).allowed).toBe(true)
     expect(mayDelete(withReputation(20_000), question, privileges).allowed).toBe(false)
     expect(mayDelete(moderator, question, privileges).allowed).toBe(true)

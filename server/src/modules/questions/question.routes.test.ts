@@ -116,12 +116,12 @@ describe('asking', () => {
     })
   })
 
-  test('counts the minimum of the body in bytes and the title in characters', async () => {
+  test('checks the minimum of the body in bytes and of the title in characters', async () => {
     await expect(ask(ada, { content: '你好' })).resolves.toMatchObject({ content: '你好' })
     await expect(ask(ada, { title: '😀'.repeat(150) })).resolves.toBeDefined()
   })
 
-  test('rejects new tags below the reputation for them, and names it', async () => {
+  test('rejects new tags without enough reputation, and names it', async () => {
     await expect(ask(bob)).rejects.toMatchObject({
       reason: 'error.rank.no_enough_rank_to_operate',
       details: { params: { rank: 750 } },
@@ -131,7 +131,7 @@ describe('asking', () => {
     await expect(ask(bob, { title: 'Another knot question' })).resolves.toBeDefined()
   })
 
-  test('finds a known tag whatever the letters', async () => {
+  test('finds an existing tag, ignoring case', async () => {
     await ask()
 
     const again = await ask(bob, {
@@ -142,7 +142,7 @@ describe('asking', () => {
     expect(again.tags.map((tag) => tag.slug_name)).toEqual(['knots'])
   })
 
-  test('puts the main tag in the place of its synonym', async () => {
+  test('replaces a synonym by its main tag', async () => {
     await ask()
     const main = await site.db.selectFrom('tags').select('id').executeTakeFirstOrThrow()
     await ask(ada, {
@@ -164,7 +164,7 @@ describe('asking', () => {
     expect(tagged.count).toBe(3)
   })
 
-  test('brings a deleted tag back', async () => {
+  test('restores a deleted tag', async () => {
     await ask()
     await site.db.updateTable('tags').set({ status: 10 }).execute()
 
@@ -176,7 +176,7 @@ describe('asking', () => {
     expect(question.tags).toMatchObject([{ slug_name: 'knots', display_name: 'Knots again' }])
   })
 
-  test('keeps reserved tags for moderators', async () => {
+  test('only lets moderators use reserved tags', async () => {
     await ask()
     await site.db.updateTable('tags').set({ reserved: 1 }).execute()
 
@@ -187,7 +187,7 @@ describe('asking', () => {
     })
   })
 
-  test('asks for a recommended tag where the site requires one', async () => {
+  test('requires a recommended tag if the site does', async () => {
     await ask()
     await site.app.settings.replace({ write: { ...site.app.settings.current.write, required_tag: true } })
     await expect(ask(ada, { title: 'None is recommended yet' })).resolves.toBeDefined()
@@ -203,7 +203,7 @@ describe('asking', () => {
     await expect(ask(ada, { title: 'With the tag' })).resolves.toMatchObject({ tags: [{ recommend: true }] })
   })
 
-  test('rejects the same body twice, and callers who may not act', async () => {
+  test('rejects the same body twice, and callers without permission', async () => {
     const { id } = await ask()
 
     await expect(ask()).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('asking', () => {
     await expect(site.call('questionAdd', draft)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('writes short ids where the permalinks are short', async () => {
+  test('returns short ids if permalinks are short', async () => {
     const { id } = await ask()
     await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, permalink: 4 } })
 
@@ -225,7 +225,7 @@ describe('asking', () => {
 })
 
 describe('reading', () => {
-  test('counts the view of a reader at once and stores views in batches', async () => {
+  test('counts a view immediately and stores views in batches', async () => {
     const { id } = await ask()
 
     await getInfo(id)
@@ -255,7 +255,7 @@ describe('reading', () => {
     ['deleted', { status: 10 }],
     ['pending', { status: 11 }],
     ['unlisted', { show: 2 }],
-  ])('shows a question that is %s to its author and moderators alone', async (_, state) => {
+  ])('shows a question that is %s only to its author and moderators', async (_, state) => {
     const { id } = await ask()
     await site.db.updateTable('questions').set(state).execute()
 
@@ -266,7 +266,7 @@ describe('reading', () => {
     await site.db.updateTable('questions').set({ status: 1, show: 1 }).execute()
   })
 
-  test('offers moderators what they may do, in the order of the wire', async () => {
+  test('returns the actions of moderators in the order of the contract', async () => {
     const { id } = await ask()
 
     const question = await getInfo(id, mod)
@@ -283,7 +283,7 @@ describe('reading', () => {
   })
 })
 
-test('counts a view unless the caller shows something else', async () => {
+test('counts a view unless the call asks not to', async () => {
   const { id } = await ask()
   const getViews = async () => (await site.call('questionInfo', { id, without_view: true })).view_count
 

@@ -26,7 +26,7 @@ const takeBack = (object_id: string, emoji: Emoji = 'heart', as = member) =>
 const read = (object_id: string, as?: TestUser) => site.call('reactionInfo', { object_id }, as)
 
 describe('reacting', () => {
-  test('counts everyone once, and lets them react in several ways', async () => {
+  test('counts every user once, and lets them react in several ways', async () => {
     const { id } = await ask(site, asker)
 
     expect(await read(id)).toBeNull()
@@ -46,7 +46,7 @@ describe('reacting', () => {
     expect((await read(id, asker))?.reaction_summary.map((item) => item.is_active)).toEqual([true, false])
   })
 
-  test('is taken back, and may be taken back again', async () => {
+  test('is withdrawn, and may be withdrawn again', async () => {
     const { id } = await ask(site, asker)
     await react(id)
 
@@ -55,14 +55,14 @@ describe('reacting', () => {
     expect(await read(id)).toEqual({ reaction_summary: [] })
   })
 
-  test('leaves a post as it was that never had any', async () => {
+  test('leaves a post without reactions unchanged', async () => {
     const { id } = await ask(site, asker)
 
     expect(await takeBack(id)).toEqual({ reaction_summary: [] })
     expect(await read(id)).toBeNull()
   })
 
-  test('names the first five, and returns how many others there are', async () => {
+  test('names the first five users, and returns how many others there are', async () => {
     const { id } = await ask(site, asker)
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven']) {
       site.clock.now += 1
@@ -76,7 +76,7 @@ describe('reacting', () => {
     ])
   })
 
-  test('announces what has changed, once', async () => {
+  test('announces each change once', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, asker, question)
 
@@ -107,7 +107,7 @@ describe('reacting', () => {
 })
 
 describe('rejects', () => {
-  test('what is not there, or is no post', async () => {
+  test('missing objects, and objects that are no posts', async () => {
     const question = await ask(site, asker)
     const note = await comment(site, asker, question)
 
@@ -133,7 +133,7 @@ describe('rejects', () => {
     expect(await getDenial(visit)).toMatchObject({ status: 401 })
   })
 
-  test('what is hidden, as if it were not there', async () => {
+  test('hidden objects, as if they did not exist', async () => {
     const question = await ask(site, asker)
     const posted = await answer(site, asker, question)
     await react(question.id)
@@ -156,7 +156,7 @@ describe('rejects', () => {
   })
 })
 
-test('needs four statements to be read, however many react', async () => {
+test('needs four statements to read, however many users react', async () => {
   const { id } = await ask(site, asker)
   for (const emoji of ['heart', 'smile', 'frown'] as const) {
     for (const user of [asker, member, moderator]) await react(id, emoji, user)
@@ -168,7 +168,7 @@ test('needs four statements to be read, however many react', async () => {
   expect(statements.length).toBeLessThanOrEqual(4)
 })
 
-test('names a deleted account by its number', async () => {
+test('names a deleted account by its id', async () => {
   const { id } = await ask(site, asker)
   await react(id)
   await site.db.updateTable('users').set({ status: 10, username: '' }).where('id', '=', member.id).execute()

@@ -27,13 +27,13 @@ async function liveSite() {
   await site.call('bookmarkSwitch', { object_id: question.id, group_id: '0', bookmark: true }, author)
 }
 
-test('finds nothing wrong on a live site', async () => {
+test('finds no error on a live site', async () => {
   await liveSite()
 
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('finds every counter that is wrong, and puts it right', async () => {
+test('finds every counter that is wrong, and repairs it', async () => {
   await liveSite()
   const more = { follow_count: 9 }
   await site.db

@@ -42,7 +42,7 @@ async function expectBalance() {
   expect(await recountCounters(site.db)).toEqual([])
 }
 
-test('credits a cause once, however often it is named', async () => {
+test('credits a cause once, however often it is announced', async () => {
   await change({ credit: [vote(0, 'answer.voted_up')] })
   const again = await change({ credit: [vote(0, 'answer.voted_up')] })
 
@@ -51,7 +51,7 @@ test('credits a cause once, however often it is named', async () => {
   await expectBalance()
 })
 
-test('returns who gained and who lost how much', async () => {
+test('returns whose reputation changed, and by how much', async () => {
   const [voter] = voters
   await change({ credit: [vote(1, 'answer.voted_up')] })
   await change({ credit: [{ ...vote(0, 'answer.vote_down'), userId: voter?.id ?? 0 }] })
@@ -68,7 +68,7 @@ test('returns who gained and who lost how much', async () => {
   )
 })
 
-test('stops at the floor and gives back exactly what was taken', async () => {
+test('stops at the minimum and later returns exactly what was deducted', async () => {
   await site.db.updateTable('users').set({ reputation: 2 }).where('id', '=', author.id).execute()
   await site.db.updateTable('reputation_log').set({ amount: 2 }).where('user_id', '=', author.id).execute()
 
@@ -85,7 +85,7 @@ test('stops at the floor and gives back exactly what was taken', async () => {
   await expectBalance()
 })
 
-test('lifts someone below the floor to it with any loss', async () => {
+test('raises a reputation below the minimum to it with any loss', async () => {
   const newcomer = await site.addUser('Nia', { reputation: 0 })
 
   await change({ credit: [{ ...vote(0, 'question.voted_down'), userId: newcomer.id }] })
@@ -94,7 +94,7 @@ test('lifts someone below the floor to it with any loss', async () => {
   await expectBalance()
 })
 
-test('does not let a vote that is withdrawn and repeated at the floor create reputation', async () => {
+test('does not create reputation when a vote is withdrawn and repeated at the minimum', async () => {
   const up = vote(0, 'answer.voted_up')
   await change({ credit: [up] })
   const downs = [1, 2, 3, 4, 5].map((voter) => vote(voter, 'answer.voted_down'))
@@ -114,7 +114,7 @@ test('does not let a vote that is withdrawn and repeated at the floor create rep
   await expectBalance()
 })
 
-test('counts upvotes for nothing once a day brought the limit, and again the next day', async () => {
+test('does not credit upvotes beyond the daily limit, and does so again the next day', async () => {
   for (let question = 1; question <= 20; question++)
     await change({ credit: [vote(0, 'question.voted_up', question)] })
   expect(await getReputation(author)).toBe(201)
@@ -134,7 +134,7 @@ test('counts upvotes for nothing once a day brought the limit, and again the nex
   await expectBalance()
 })
 
-test('credits in full while the day’s sum is below the limit, so that 209 is within reach', async () => {
+test('credits in full while the day’s sum is below the limit, so that 209 is possible', async () => {
   for (let question = 1; question <= 20; question++)
     await change({ credit: [vote(0, 'question.voted_up', question)] })
   await change({ credit: [vote(0, 'answer.voted_down', 30)] })
@@ -145,7 +145,7 @@ test('credits in full while the day’s sum is below the limit, so that 209 is w
   expect(await getReputation(author)).toBe(209)
 })
 
-test('grants the point for activation once ever', async () => {
+test('grants the point for activation only once', async () => {
   const newcomer = await site.addUser('Nia', { reputation: 0 })
 
   for (let time = 0; time < 3; time++) {
@@ -162,7 +162,7 @@ describe('an approved suggestion', () => {
       reputation.creditApprovedEdit(tx, { revisionId, objectId: 7, userId, reviewerId }, site.clock.now),
     )
 
-  test('is worth two to the user who made it, once for each revision', async () => {
+  test('earns its author two points, once per revision', async () => {
     expect(await credit(1)).toEqual([{ userId: author.id, amount: 2 }])
     expect(await credit(1)).toEqual([])
     expect(await credit(1, author.id, voters[1]?.id)).toEqual([])
@@ -179,12 +179,12 @@ describe('an approved suggestion', () => {
     await expectBalance()
   })
 
-  test('is worth nothing to who approved it themselves, or to no one', async () => {
+  test('earns nothing if its author approved it, or for an unknown account', async () => {
     expect(await credit(1, author.id, author.id)).toEqual([])
     expect(await credit(1, 999_999)).toEqual([])
   })
 
-  test('is worth the same beyond what votes may bring a day', async () => {
+  test('earns the same beyond the daily limit of votes', async () => {
     for (let question = 1; question <= 20; question++)
       await change({ credit: [vote(0, 'question.voted_up', question)] })
 
@@ -215,11 +215,11 @@ test('changes nothing while a user center decides on reputation', async () => {
   await expectBalance()
 })
 
-test('ignores accounts that are gone', async () => {
+test('ignores deleted accounts', async () => {
   expect(await change({ credit: [{ ...vote(0, 'answer.voted_up'), userId: 999_999 }] })).toEqual([])
 })
 
-test('keeps every reputation at the sum of its log and above the floor, whatever happens', async () => {
+test('keeps every reputation at the sum of its log and at least at the minimum', async () => {
   const actions: ReputationAction[] = [
     'question.voted_up',
     'question.voted_down',
@@ -251,7 +251,7 @@ test('keeps every reputation at the sum of its log and above the floor, whatever
   )
 })
 
-test('counts a cause once when it is credited many times at the same moment', async () => {
+test('credits a cause once if it is credited many times at the same moment', async () => {
   await Promise.all(Array.from({ length: 30 }, () => change({ credit: [vote(0, 'answer.voted_up')] })))
 
   expect(await getReputation(author)).toBe(11)

@@ -46,7 +46,7 @@ test('the queue says how many flags wait for each reason', async () => {
   })
 })
 
-test('moderators see the flags of one reason alone, and how many wait for the others', async () => {
+test('moderators see only the flags of one reason, and how many wait for the others', async () => {
   expect(await getFlags({ reason_type: spam })).toEqual({
     count: 3,
     flags: ['di 57', 'cy 57', 'cy 57'],
@@ -61,7 +61,7 @@ test('moderators see the flags of one reason alone, and how many wait for the ot
   })
 })
 
-test('moderators see the flags of one user alone, of one reason or of all', async () => {
+test('moderators see only the flags of one user, of one reason or of all', async () => {
   const ofCy = [
     ['Spam', 2],
     ['Rude or abusive', 1],
@@ -78,7 +78,7 @@ test('moderators see the flags of one user alone, of one reason or of all', asyn
   })
 })
 
-test('moderators see the flags on posts of one user alone, also of those that another has raised', async () => {
+test('moderators see only the flags on posts of one user, also those raised by a given user', async () => {
   const bo = await site.addUser('Bo')
   site.clock.now += 1
   const { id } = await ask(site, bo)
@@ -94,7 +94,7 @@ test('moderators see the flags on posts of one user alone, also of those that an
   expect(await getFlags({ author: 'nobody' })).toMatchObject({ count: 0, flags: [] })
 })
 
-test('names a reason for which no flag waits any more, and finds nothing of a user that there is not', async () => {
+test('names a reason without waiting flags, and finds nothing for an unknown user', async () => {
   expect(await getFlags({ flagged_by: 'di', reason_type: rude })).toEqual({
     count: 0,
     flags: [],
@@ -106,7 +106,7 @@ test('names a reason for which no flag waits any more, and finds nothing of a us
   expect(await getFlags({ flagged_by: 'nobody' })).toMatchObject({ count: 0, flags: [] })
 })
 
-test('counts only what waits', async () => {
+test('counts only flags that wait', async () => {
   const { list } = await site.call('flaggedPostPage', { reason_type: rude }, moderator)
   const flag_id = list[0]?.flag_id ?? ''
   await site.call('flagReview', { flag_id, operation_type: 'ignore_report' }, moderator)
@@ -114,7 +114,7 @@ test('counts only what waits', async () => {
   expect(await getFlags({ flagged_by: 'cy' })).toMatchObject({ count: 2, reasons: [['Spam', 2]] })
 })
 
-test('members see no flags, of whichever reason', async () => {
+test('members see no flags, for any reason', async () => {
   const page = await site.call('flaggedPostPage', { reason_type: spam, flagged_by: 'cy' }, cy)
 
   expect(page).toEqual({ count: 0, list: [] })

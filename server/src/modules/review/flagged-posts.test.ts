@@ -64,7 +64,7 @@ test('flags on posts that were deleted permanently leave the queue', async () =>
   expect([count, list.map(({ object_id }) => object_id)]).toEqual([1, [other.id]])
 })
 
-test('moderators see the flags of one post alone when they ask for it', async () => {
+test('moderators see only the flags of one post on request', async () => {
   const question = await ask(site, author)
   const other = await ask(site, author)
   await flag(question.id)
@@ -76,7 +76,7 @@ test('moderators see the flags of one post alone when they ask for it', async ()
   expect(await getPage({ object_id: 'nothing' })).toEqual({ count: 0, list: [] })
 })
 
-test('every flag on a post is upheld when somebody else than its author deletes it', async () => {
+test('every flag on a post is upheld when anyone but its author deletes it', async () => {
   const question = await ask(site, author)
   const posted = await answer(site, author, question)
   const { comment_id } = await comment(site, author, question)
@@ -128,7 +128,7 @@ test('a flag is resolved from the administration, too', async () => {
 })
 
 describe('the queue', () => {
-  test('shows one flag a page, with what is needed to decide', async () => {
+  test('shows one flag per page, with what is needed to decide', async () => {
     const question = await ask(site, author, { content: 'They stay **green**.' })
     await flag(question.id, 59, 'Not nice.')
     site.clock.now += 60
@@ -161,7 +161,7 @@ describe('the queue', () => {
     ])
   })
 
-  test('lists more on a page where they are asked for, with six statements', async () => {
+  test('lists more on a page on request, with six statements', async () => {
     const question = await ask(site, author)
     const posted = await answer(site, author, question)
     const item = await comment(site, author, posted, 'Some *remark*.')
@@ -235,7 +235,7 @@ describe('a review', () => {
     ])
   })
 
-  test('unlists a pinned question, which is unpinned then', async () => {
+  test('unpins a pinned question when it unlists it', async () => {
     const { question, flagId } = await flagQuestion()
     await site.call('questionOperation', { id: question.id, operation: 'pin' }, moderator)
 
@@ -264,7 +264,7 @@ describe('a review', () => {
     expect(await storedStatus()).toEqual([2, 2, 2, 2])
   })
 
-  test('edits nothing that was edited after the reviewer opened it', async () => {
+  test('does not edit a post that was edited after the reviewer opened it', async () => {
     const posted = await answer(site, author, await ask(site, author))
     await flag(posted.id)
     const [opened] = (await getPage()).list
@@ -283,7 +283,7 @@ describe('a review', () => {
     expect((await site.call('answerInfo', { id: posted.id })).info.content).toBe('Said *nicely*.')
   })
 
-  test('edits no comment, and ignores no flag, when the text was edited after the reviewer opened it', async () => {
+  test('edits no comment, and ignores no flag, if the text was edited after the reviewer opened it', async () => {
     const { comment_id } = await comment(site, author, await ask(site, author))
     await flag(comment_id)
     const [opened] = (await getPage()).list
@@ -304,7 +304,7 @@ describe('a review', () => {
     expect(await stored()).toEqual(edit)
   })
 
-  test('leaves the flag pending when the action fails', async () => {
+  test('leaves the flag pending if the action fails', async () => {
     const { flagId } = await flagQuestion()
     const denial = async (operation: string, more: object) =>
       (await getDenial(review(flagId, operation, more))).reason
@@ -340,7 +340,7 @@ describe('a review', () => {
     expect(await storedStatus()).toEqual([2])
   })
 
-  test('is for moderators, about flags that exist', async () => {
+  test('is for moderators, about existing flags', async () => {
     const { flagId } = await flagQuestion()
 
     expect(await getDenial(review(flagId, 'ignore_report', {}, member))).toEqual({
@@ -355,7 +355,7 @@ describe('a review', () => {
     }
   })
 
-  test('is done by one reviewer: the second learns of it, the first may repeat the call', async () => {
+  test('is done by one reviewer: the second is told, the first may repeat the call', async () => {
     const { flagId } = await flagQuestion()
     await review(flagId, 'ignore_report')
 
@@ -368,7 +368,7 @@ describe('a review', () => {
     expect(await statusOf('questions')).toBe(1)
   })
 
-  test('refuses an edit of its own reviewer afterwards: its text would be lost', async () => {
+  test('rejects a later edit by its own reviewer, whose text would be lost', async () => {
     const { flagId } = await flagQuestion()
     await review(flagId, 'ignore_report')
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask } from '../../../test/content.ts'
 import { createTestSite } from '../../../test/site.ts'
 
-test('says of who flagged how many of their flags were upheld, and how many ignored', async () => {
+test('says how many flags of a user were upheld, and how many ignored', async () => {
   const site = await createTestSite()
   onTestFinished(() => site.close())
   const author = await site.addUser('Ada')

@@ -50,14 +50,14 @@ test('keeps flags of questions, answers and comments for the moderators', async 
   ])
 })
 
-test('takes short ids', async () => {
+test('accepts short ids', async () => {
   const { id } = await ask(site, asker)
   await flag({ object_id: encodeId('question', Number(id.slice(4)), true) })
 
   expect(await stored()).toHaveLength(1)
 })
 
-test('asks for power, object and reason, in this order', async () => {
+test('requires reputation, object and reason, in this order', async () => {
   const question = await ask(site, asker)
   const gone = await ask(site, asker)
   await site.call('questionRemove', { id: gone.id }, admin)
@@ -98,7 +98,7 @@ test('asks for power, object and reason, in this order', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('as a duplicate names another question that everyone can see', async () => {
+test('as a duplicate requires another question that everyone can see', async () => {
   const { id: object_id } = await ask(site, asker)
   const posted = await answer(site, asker, { id: object_id })
   const unlisted = await ask(site, asker)
@@ -121,7 +121,7 @@ test('as a duplicate names another question that everyone can see', async () => 
   expect(await stored()).toMatchObject([{ reason: 60, content: `${site_url}/questions/${original.id}` }])
 })
 
-test('is for members alone', async () => {
+test('is for members only', async () => {
   const { id } = await ask(site, asker)
   const inactive = await site.addUser('Ina', { mail_status: 2 })
 
@@ -131,7 +131,7 @@ test('is for members alone', async () => {
   expect(await getDenial(flag({ object_id: id }, inactive))).toMatchObject({ status: 403 })
 })
 
-test('brings a flag that waits up to date instead of keeping it twice', async () => {
+test('updates a waiting flag instead of adding a second one', async () => {
   const question = await ask(site, asker)
   await flag({ object_id: question.id, report_type: 59, content: 'First.' })
   site.clock.now += 60
@@ -162,7 +162,7 @@ test('two hundred equal flags at once are one', async () => {
   expect(await recordedEvents(site, 'post.flagged')).toHaveLength(1)
 })
 
-test('wants a captcha before anything else from the user who flags in haste, except from moderators', async () => {
+test('requires a captcha first from a user who flags quickly, except from moderators', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, moderator, question)
   plugins.enable('test_captcha', { captcha: sampleCaptcha })

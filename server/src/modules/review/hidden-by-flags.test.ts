@@ -88,7 +88,7 @@ test('a hidden question cannot be seen by others, and can be closed or deleted',
   expect(await statusOf('questions')).toBe(10)
 })
 
-test('a hidden answer stays hidden while other flags wait, also when one is resolved by closing', async () => {
+test('a hidden answer stays hidden while other flags wait, even if one is resolved by closing', async () => {
   const posted = await answer(site, author, await ask(site, author))
   await flagThrice(posted.id)
 
@@ -136,7 +136,7 @@ test.each(['question', 'answer'] as const)(
   },
 )
 
-test('members with less reputation do not count, and a setting turns it off', async () => {
+test('members with less reputation do not count, and a setting disables this', async () => {
   const question = await ask(site, author)
   const newcomer = await site.addUser('Gus')
   await flag(question.id, trusted[0])
@@ -205,7 +205,7 @@ test('flags of accounts that are suspended or have no confirmed address do not h
 })
 
 test.each(['close_post', 'unlist_post', 'delete_post'] as const)(
-  'a question that was edited after the moderator read it does not fall to %s',
+  'a question that was edited after the moderator read it is not changed by %s',
   async (operation_type) => {
     const question = await ask(site, author)
     await flagThrice(question.id)

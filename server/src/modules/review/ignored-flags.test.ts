@@ -35,7 +35,7 @@ async function ignoreAll(): Promise<void> {
 
 const countWaiting = async () => (await site.call('flaggedPostPage', {}, moderator)).count
 
-test('a flag that was ignored is not raised again before three members have raised it', async () => {
+test('a flag that was ignored only counts again once three members have raised it', async () => {
   const { id } = await ask(site, asker)
   await flag(id, [0])
   await ignoreAll()
@@ -50,7 +50,7 @@ test('a flag that was ignored is not raised again before three members have rais
   expect(await countWaiting()).toBe(0)
 })
 
-test('another reason and another version of the post are another matter', async () => {
+test('another reason or another version of the post counts separately', async () => {
   const question = await ask(site, asker)
   const { id } = question
   await flag(id, [0])
@@ -72,7 +72,7 @@ test('another reason and another version of the post are another matter', async 
   expect(await countWaiting()).toBe(1)
 })
 
-test('a flag with words of its own waits, whatever was ignored before', async () => {
+test('a flag with its own text waits, whatever was ignored before', async () => {
   const { id } = await ask(site, asker)
   await flag(id, [0], 59)
   await ignoreAll()

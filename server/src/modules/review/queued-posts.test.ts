@@ -27,7 +27,7 @@ const queuedCount = async () => (await site.call('reviewQueueList', undefined, m
 const reviewStatus = async (id: number) =>
   site.db.selectFrom('reviews').select(['status', 'reviewer_id']).where('id', '=', id).executeTakeFirst()
 
-test('shows what waits, oldest first, with four statements at most', async () => {
+test('shows waiting posts, oldest first, with at most four statements', async () => {
   const question = await ask(site, author)
   const posted = await answer(site, author, question)
   const item = await comment(site, author, question)
@@ -78,7 +78,7 @@ describe('a rejection', () => {
   })
 })
 
-test('is for moderators, about what waits, and decided once', async () => {
+test('is for moderators, about waiting posts, and decided once', async () => {
   const question = await ask(site, author)
   const reviewId = await holdPost(site, 'question', question.id)
 

@@ -44,7 +44,7 @@ async function getInbox() {
   return (await site.call('notificationPage', { type: 'inbox' }, editor)).list
 }
 
-test('the reason of a rejection is shown to who suggested the edit: in the inbox and with its text', async () => {
+test('the reason for a rejection is shown to the author of the edit: in the inbox and with its text', async () => {
   const { posted, id } = await suggest()
 
   await audit(id, 'reject', `  ${reason}\n`)
@@ -76,7 +76,7 @@ test('the author is mailed, with the reason and a link to the form with the text
   expect((await getMails(site)).filter(({ to }) => to === 'ed@example.com')).toHaveLength(1)
 })
 
-test('a rejected edit of a tag, which has no post to lead to, is in the inbox alone', async () => {
+test('a rejected edit of a tag, which has no post to link to, is only in the inbox', async () => {
   await addTag(site, 'knots')
   const { tag_id } = await site.call('tagInfo', { name: 'knots' })
   const change = { display_name: 'Knots', original_text: 'About **knots**.' }
@@ -91,7 +91,7 @@ test('a rejected edit of a tag, which has no post to lead to, is in the inbox al
   expect((await getMails(site)).filter(({ to }) => to === 'ed@example.com').map((m) => m.link)).toEqual([])
 })
 
-test('the reason is shown although the post was deleted since', async () => {
+test('the reason is shown even if the post was deleted since', async () => {
   const { posted, id } = await suggest()
   await audit(id, 'reject', reason)
   await site.app.events.drain()
@@ -101,7 +101,7 @@ test('the reason is shown although the post was deleted since', async () => {
   expect((await getInbox()).map(({ excerpt }) => excerpt)).toContain(reason)
 })
 
-test('outside the site, the message of a rejection has the reason, and leads to the form with the text', async () => {
+test('outside the site, the message about a rejection has the reason, and links to the form with the text', async () => {
   const given: NotificationDelivery[] = []
   plugins.enable('channel', {
     notification: { deliver: async (delivery: NotificationDelivery) => void given.push(delivery) },
@@ -124,7 +124,7 @@ test('outside the site, the message of a rejection has the reason, and leads to 
   ])
 })
 
-test('no reason need be given, none is kept of an approval, and a long one is denied', async () => {
+test('a reason is optional, is not stored for an approval, and must not be too long', async () => {
   const first = await suggest()
   await audit(first.id, 'reject')
   expect(await listOwn(first.posted.id)).toEqual([{ status: 3 }, { status: 0 }])

@@ -28,7 +28,7 @@ async function fill(): Promise<void> {
   )
 }
 
-test('shows staff what waits in every queue', async () => {
+test('shows staff how much waits in every queue', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
   await fill()
 
@@ -39,7 +39,7 @@ test('shows staff what waits in every queue', async () => {
   ])
 })
 
-test('shows members of suggested edits alone, as far as they may decide about them', async () => {
+test('only shows members suggested edits that they may decide about', async () => {
   const expert = await site.addUser('Expert', { reputation: 100_000 })
   await fill()
 
@@ -82,7 +82,7 @@ test('counts the suggestions that the queue lists', async () => {
   }
 })
 
-test('asks for an account that is in order', async () => {
+test('requires an active account', async () => {
   const inactive = await site.addUser('Ina', { mail_status: 2 })
 
   expect(await getDenial(site.call('reviewQueueList', undefined))).toMatchObject({ status: 401 })

@@ -32,7 +32,7 @@ async function explain(work: () => Promise<unknown>, values: number[] = [20, 0])
   return JSON.stringify(rows)
 }
 
-test('reads a page of each queue from the index of what waits', async () => {
+test('reads a page of each queue from the index of waiting posts', async () => {
   await fillQueues()
   const page = { limit: 20, offset: 0 }
 
@@ -40,7 +40,7 @@ test('reads a page of each queue from the index of what waits', async () => {
   expect(await explain(() => listQueuedPosts(site.db, page))).toContain('reviews_to_do')
 })
 
-test('reads the flags of one reason, of one user or on the posts of one, and their counts, from what waits', async () => {
+test('reads flags by reason, by user or by the posts of a user, and their counts, from waiting ones', async () => {
   await fillQueues()
   const page = { limit: 20, offset: 0 }
   const { id: flaggerId } = await site.addUser('Cy')

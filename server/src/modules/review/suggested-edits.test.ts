@@ -92,12 +92,12 @@ async function suggestForTag() {
   return encodeId('tag', id)
 }
 
-describe('who suggested an edit', () => {
+describe('the author of a suggested edit', () => {
   test.each([
     ['question', suggestForQuestion],
     ['answer', suggestForAnswer],
     ['tag', suggestForTag],
-  ] as const)('is notified of each decision about a %s, and of no reviewer', async (type, suggest) => {
+  ] as const)('is notified of each decision about a %s, without naming reviewers', async (type, suggest) => {
     const getInbox = async (user: TestUser) => {
       await site.app.events.drain()
       const { list } = await site.call('notificationPage', { type: 'inbox', page_size: 100 }, user)
@@ -119,7 +119,7 @@ describe('who suggested an edit', () => {
     expect(await getInbox(admin)).toEqual([])
   })
 
-  test('is led to the tag', async () => {
+  test('is linked to the tag', async () => {
     await suggestForTag()
     await audit(await waitingId(), 'reject', admin)
     await site.app.events.drain()
@@ -190,7 +190,7 @@ describe('approving', () => {
     expect(timeline).toMatchObject([{ activity_type: 'edited', user_info: { username: 'ed' } }])
   })
 
-  test('counts once for each edit, and not twice for one', async () => {
+  test('counts once per edit, and not twice for one', async () => {
     const posted = await suggestForAnswer()
     const id = await waitingId()
     await audit(id, 'approve')
@@ -204,7 +204,7 @@ describe('approving', () => {
     expect(await getReputation(site, editor)).toBe(804)
   })
 
-  test('happens once, however many do it at one moment', async () => {
+  test('happens once, however many do it at the same time', async () => {
     const posted = await suggestForAnswer()
     const id = await waitingId()
 
@@ -284,7 +284,7 @@ test('an approved suggestion earns no badge for an edit', async () => {
   expect(await site.call('userBadgeList', { username: editor.username })).toMatchObject({ list: [] })
 })
 
-test('rejecting leaves everything as it was, and lets others edit', async () => {
+test('rejecting changes nothing, and lets others edit', async () => {
   const posted = await suggestForAnswer()
   expect(await getDenial(check(posted.id, answerer))).toMatchObject({
     reason: 'error.revision.review_underway',
@@ -299,7 +299,7 @@ test('rejecting leaves everything as it was, and lets others edit', async () => 
   expect(await site.call('revisionList', { object_id: posted.id }, answerer)).toHaveLength(1)
 })
 
-test('needs the privilege for the kind, and does nothing for what is not there', async () => {
+test('requires the privilege for the kind, and does nothing for missing objects', async () => {
   await suggestForAnswer()
   const id = await waitingId()
   const denied = { reason: 'error.revision.no_permission', status: 400 }
@@ -352,7 +352,7 @@ test('shows reviewers what they may decide about, oldest first', async () => {
   })
 })
 
-test('is for another user than the one who suggested it, unless that is a moderator', async () => {
+test('must be done by another user than the author, unless that is a moderator', async () => {
   await suggestForAnswer()
   const id = await waitingId()
   const { answer_id } = (await getQueue(admin)).list[0]?.info ?? {}
@@ -370,7 +370,7 @@ test('is for another user than the one who suggested it, unless that is a modera
   expect((await site.call('answerInfo', { id: answer_id ?? '' })).info.content).toBe('Give them *time*.')
 })
 
-test('keeps a second suggestion out while one waits', async () => {
+test('allows no second suggestion while one waits', async () => {
   const posted = await suggestForAnswer()
   await setReputation(site, reviewer, 5000)
 
@@ -380,7 +380,7 @@ test('keeps a second suggestion out while one waits', async () => {
   }
 })
 
-test('a second reviewer learns that a suggestion was decided', async () => {
+test('a second reviewer is told that a suggestion was decided', async () => {
   await suggestForAnswer()
   const id = await waitingId()
   await audit(id, 'reject')

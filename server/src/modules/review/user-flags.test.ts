@@ -61,7 +61,7 @@ test('lists the flags on posts of a user in every state, with four statements at
   expect(await unknown).toEqual({ count: 0, list: [] })
 })
 
-test('is for administrators alone', async () => {
+test('is for administrators only', async () => {
   const moderator = await site.addUser('Mo', { role_id: 3 })
 
   expect((await getDenial(getPage(author, moderator))).status).toBe(403)

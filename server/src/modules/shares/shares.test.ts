@@ -21,7 +21,7 @@ const visit = (object_id: string, as?: TestUser, username = 'sha') =>
   site.call('shareVisit', { object_id, username }, as)
 const visits = () => recordedEvents(site, 'post.shareVisited')
 
-test('reports once for each post that a user followed a shared link', async () => {
+test('reports once per post that a user followed a shared link', async () => {
   const question = await ask(site, asker)
   const posted = await answer(site, asker, question)
   const questionId = decodeObjectId('question', question.id)
@@ -36,7 +36,7 @@ test('reports once for each post that a user followed a shared link', async () =
   ])
 })
 
-test('leaves out sharers themselves, no one, deleted accounts and crawlers', async () => {
+test('ignores sharers themselves, visitors, deleted accounts and crawlers', async () => {
   const { id } = await ask(site, asker)
 
   await visit(id, sharer)
@@ -52,7 +52,7 @@ test('leaves out sharers themselves, no one, deleted accounts and crawlers', asy
   expect(await visits()).toEqual([])
 })
 
-test('rejects what is hidden or not there', async () => {
+test('rejects hidden and missing posts', async () => {
   const question = await ask(site, asker)
   const note = await comment(site, asker, question)
   const moderator = await site.addUser('Mo', { role_id: 3 })

@@ -74,7 +74,7 @@ async function makePrivate() {
 const titlesIn = (feed: string) =>
   [...feed.matchAll(/<title>([^<]*)<\/title>/g)].map((match) => match[1]).slice(1)
 
-test('feeds what everyone may see, the newest first', async () => {
+test('contains public posts, the newest first', async () => {
   await addQuestion(1)
   await addQuestion(2, { title: 'Is <this> & "that" safe?\u0007', status: 2 })
   await addQuestion(3, { status: 10 })
@@ -91,7 +91,7 @@ test('feeds what everyone may see, the newest first', async () => {
   )
 })
 
-test('sends nothing again to a user who has it', async () => {
+test('sends nothing again to a client that has it', async () => {
   await addQuestion(1)
   const { headers } = await http.get('/feed.atom')
 
@@ -103,7 +103,7 @@ test('sends nothing again to a user who has it', async () => {
   expect(changed.statusCode).toBe(200)
 })
 
-test('feeds a tag, and leads from a synonym to it', async () => {
+test('has a feed per tag, and redirects from a synonym to its tag', async () => {
   await addTag(11, 'main')
   await addTag(12, 'other', { mainTagId: 11 })
   await addTag(13, 'gone', { status: 10 })
@@ -126,7 +126,7 @@ test('feeds a tag, and leads from a synonym to it', async () => {
   expect((await http.get('/tags/never/feed.atom')).statusCode).toBe(404)
 })
 
-test('feeds a question with its answers to those who may see them', async () => {
+test('has a feed per question with its answers, for those who may see them', async () => {
   await addQuestion(1)
   await addAnswer(21, 1)
   await addAnswer(22, 1, 10)
@@ -143,7 +143,7 @@ test('feeds a question with its answers to those who may see them', async () => 
   expect((await http.get(path('nonsense'))).statusCode).toBe(404)
 })
 
-test('is for members alone on a private site', async () => {
+test('is only for members on a private site', async () => {
   await addQuestion(1)
   await makePrivate()
 
@@ -159,7 +159,7 @@ test('is for members alone on a private site', async () => {
   }
 })
 
-test('does not name users who left', async () => {
+test('does not name deleted users', async () => {
   await addQuestion(1)
   await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
 
@@ -194,7 +194,7 @@ test('lists all public questions for search engines, in files of a limited lengt
   expect(statements).toEqual([])
 })
 
-test('sends a part of the sitemap in the encoding that is asked for, and not again to whom has it', async () => {
+test('sends a part of the sitemap in the requested encoding, and not again to a client that has it', async () => {
   await addQuestion(1)
   const read = (headers: Record<string, string>) => http.get('/sitemap/question-1.xml', { headers })
   const plain = await read({})
@@ -218,7 +218,7 @@ test('builds and compresses a part of the sitemap once', async () => {
   expect(await part?.compressed('br')).toBe(await part?.compressed('br'))
 })
 
-test('makes the sitemap again every hour', async () => {
+test('builds the sitemap again every hour', async () => {
   await addQuestion(1)
   expect((await http.get('/sitemap/question-1.xml')).body).toContain('10010000000000001')
 
@@ -231,7 +231,7 @@ test('makes the sitemap again every hour', async () => {
   expect((await http.get('/sitemap/other.xml')).statusCode).toBe(404)
 })
 
-test('shows of posts that are too long together the beginnings', async () => {
+test('shows only the beginnings of posts that are too long together', async () => {
   const html = `<p>${'word '.repeat(30_000)}</p>`
   await addQuestion(1, { html })
   await addQuestion(2, { html })

@@ -27,7 +27,7 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     return { counters, what }
   }
 
-  test('count each action of each unit for itself', async () => {
+  test('count each action of each unit separately', async () => {
     const { counters, what } = await counted(10)
 
     expect(await counters.isDue(what, now)).toBe(true)
@@ -35,14 +35,14 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     expect(await counters.isDue({ ...what, action: 'vote' }, now)).toBe(false)
   })
 
-  test('say of one that is counted whether it was due', async () => {
+  test('say for each counted action whether it was due', async () => {
     const { counters, what } = await counted(9)
 
     expect((await counters.add(what, now)).isDue).toBe(false)
     expect((await counters.add(what, now)).isDue).toBe(true)
   })
 
-  test('count many at a time as many, from the first', async () => {
+  test('count simultaneous actions separately, from the first', async () => {
     const { counters, what } = await counted(0)
 
     const dues = await Promise.all(Array.from({ length: 30 }, () => counters.add(what, now)))
@@ -50,7 +50,7 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     expect(dues.filter(({ isDue }) => isDue)).toHaveLength(20)
   })
 
-  test('forget after six quiet minutes, searches after one, and everything at the end of a day', async () => {
+  test('reset after six quiet minutes, searches after one, and everything at the end of a day', async () => {
     const { counters, what } = await counted(10)
     expect(await counters.isDue(what, now + 360)).toBe(true)
     expect(await counters.isDue(what, now + 361)).toBe(false)
@@ -61,7 +61,7 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     expect(await searches.counters.isDue(searches.what, now + 61)).toBe(false)
   })
 
-  test('take back what came to nothing', async () => {
+  test('take back actions that had no effect', async () => {
     const { counters } = await counted(1, 'search')
     const question = { action: 'question', unit: `u${++units}` } as const
     const { takeBack } = await counters.add(question, now)
@@ -75,7 +75,7 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
     expect(await counters.isDue(question, now + 60)).toBe(false)
   })
 
-  test('are cleared on demand', async () => {
+  test('are cleared on request', async () => {
     const { counters, what } = await counted(10)
     await counters.clear(what, now)
 
@@ -84,7 +84,7 @@ describe.each(isStored ? ['memory', 'the database'] : ['memory'])('counters in %
 })
 
 // See above: SQLite has no counters in the database.
-test.runIf(isStored)('removes from the database what no rule remembers', async () => {
+test.runIf(isStored)('removes rows from the database that no rule needs', async () => {
   const counts = storedCounts(site.db)
   await counts.add('old', { now: now - 3601, since: 0 })
   await counts.add('recent', { now, since: 0 })

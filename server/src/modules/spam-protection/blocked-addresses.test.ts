@@ -59,7 +59,7 @@ test('nobody registers from a blocked IP address', async () => {
   expect((await register()).e_mail).toBe('eve@example.com')
 })
 
-test('an older client leaves the list as it is, visitors do not read it, and wrong ranges are refused', async () => {
+test('an older client leaves the list unchanged, visitors cannot read it, and wrong ranges are rejected', async () => {
   const admin = await site.addUser('Ann', { role_id: 2 })
   const login = {
     allow_new_registrations: true,

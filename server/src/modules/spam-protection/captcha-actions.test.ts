@@ -201,7 +201,7 @@ async function expectFree(act: Act) {
 }
 
 describe.each(acts)('$call ($action)', (act) => {
-  it('is free below the threshold, challenged at it, and passes with the answer, once', async () => {
+  it('is free below the threshold, requires a captcha at it, and passes with the answer, once', async () => {
     const round = await reachThreshold(act)
 
     expect(await getOutcome(act.run(round, {}))).toBe('challenged')
@@ -220,7 +220,7 @@ describe.each(acts)('$call ($action)', (act) => {
     }
   })
 
-  it('is rejected with a wrong answer, which uses the challenge up', async () => {
+  it('is rejected with a wrong answer, which invalidates the challenge', async () => {
     const round = await reachThreshold(act)
     const solution = await solve(act)
 
@@ -242,7 +242,7 @@ describe.each(acts)('$call ($action)', (act) => {
     expect(await getOutcome(act.run(round, { captcha_id, captcha_code: 'sesame' }))).toBe('passed')
   })
 
-  it('fails closed, with words, while the plugin does not work', async () => {
+  it('is rejected with a message while the plugin does not work', async () => {
     const round = await reachThreshold(act)
     const solution = await solve(act)
     const fail = async () => {
@@ -254,7 +254,7 @@ describe.each(acts)('$call ($action)', (act) => {
     expect(await getOutcome(act.run(round, solution))).toBe('unavailable')
   })
 
-  it('is never challenged without a plugin', async () => {
+  it('never requires a captcha without a plugin', async () => {
     const round = await reachThreshold(act)
     site.plugins.disable('test_captcha')
 

@@ -36,7 +36,7 @@ describe('a captcha is due', () => {
     expect(captchaRules[action].isDue({ number, lastAt: now - ago }, now)).toBe(expected)
   })
 
-  it('for mails always, and for nothing else at first', () => {
+  it('always for mails, and for no other action at first', () => {
     const atOnce = Object.entries(captchaRules).filter(([, rule]) => rule.isDue(undefined, now))
 
     expect(atOnce.map(([action]) => action)).toEqual(['email'])

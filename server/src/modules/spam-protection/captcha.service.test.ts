@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('asks soon after the last, however few there were', async () => {
+test('is required soon after the last action, even if there were few', async () => {
   await site.askQuestions(site.bea, 2)
   await answer(site, site.bea, site.made[0] ?? { id: '' })
   site.enable()
@@ -25,7 +25,7 @@ test('asks soon after the last, however few there were', async () => {
   expect(await getOutcome(comment(site, site.ada, { id: site.getId(0) }))).toBe('passed')
 })
 
-test('spares those who keep order, but not at the door', async () => {
+test('exempts moderators, except for password resets', async () => {
   const mod = await site.addUser('Mod', { role_id: 3 })
   site.enable()
 
@@ -35,7 +35,7 @@ test('spares those who keep order, but not at the door', async () => {
   expect(await getOutcome(site.call('passwordReset', { e_mail: 'mod@example.com' }, mod))).toBe('challenged')
 })
 
-test('counts failed logins by address, and forgets them with a right one', async () => {
+test('counts failed logins by address, and resets the count after a successful one', async () => {
   await site.call('userRegister', { name: 'Cat', e_mail: 'cat@example.com', pass: 'difference-engine' })
   site.enable()
   const logIn = (pass: string, ip = '10.0.0.1', solution: Solution = {}) =>
@@ -50,7 +50,7 @@ test('counts failed logins by address, and forgets them with a right one', async
   expect(await getOutcome(logIn('difference-engine'))).toBe('passed')
 })
 
-test('remembers failed logins at one account after a right one at another', async () => {
+test('remembers failed logins at one account after a successful one at another', async () => {
   for (const name of ['Cat', 'Eve']) {
     const form = { name, e_mail: `${name.toLowerCase()}@example.com`, pass: 'difference-engine' }
     await site.call('userRegister', form)
@@ -73,7 +73,7 @@ test('remembers failed logins at one account after a right one at another', asyn
   expect(await guess()).toBe('challenged')
 })
 
-test('asks no one to solve something before rejecting them for lack of reputation', async () => {
+test('asks no one for a captcha before rejecting them for lack of reputation', async () => {
   const eve = await site.addUser('Eve', { reputation: 1 })
   await site.askQuestions(site.bea, 1)
   site.enable()
@@ -90,7 +90,7 @@ test.each([
     { blocked_email_domains: ['example.com'] },
     'error.email.illegal_email_domain_error',
   ],
-])('asks no one to solve something before refusing a registration %s', async (_where, rules, reason) => {
+])('asks no one for a captcha before rejecting a registration %s', async (_where, rules, reason) => {
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, ...rules } })
   site.enable()
@@ -107,7 +107,7 @@ async function changePasswordThrice() {
   return attempt
 }
 
-test('asks no one to solve something before refusing another address of a blocked domain', async () => {
+test('asks no one for a captcha before rejecting an address of a blocked domain', async () => {
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, blocked_email_domains: ['example.org'] } })
   site.enable()
@@ -120,7 +120,7 @@ test('asks no one to solve something before refusing another address of a blocke
   })
 })
 
-test('goes on asking while attempts without a solution go on', async () => {
+test('is still required while attempts without a solution continue', async () => {
   site.enable()
   const attempt = await changePasswordThrice()
 
@@ -130,7 +130,7 @@ test('goes on asking while attempts without a solution go on', async () => {
   expect(await attempt()).toBe('challenged')
 })
 
-test('knows the challenge of one account from that of another, and of another plugin', async () => {
+test('distinguishes challenges of different accounts and plugins', async () => {
   site.enable()
   const mine = await site.call('userActionRecord', { action: 'email' }, site.ada)
   const send = (as: TestUser, captcha_id: string) =>
@@ -143,7 +143,7 @@ test('knows the challenge of one account from that of another, and of another pl
   expect(await send(site.ada, again.captcha_id)).toBe('challenged')
 })
 
-test('gives ten minutes for a challenge, and throws old ones away', async () => {
+test('keeps a challenge for ten minutes, and deletes old ones', async () => {
   site.enable()
   const late = await site.call('userActionRecord', { action: 'email' })
   site.clock.now += 600
@@ -158,7 +158,7 @@ test('gives ten minutes for a challenge, and throws old ones away', async () => 
   )
 })
 
-test('hands the token of a service and the address on, and never an answer to the browser', async () => {
+test('passes on the token of a service and the IP address, and never an answer to the browser', async () => {
   const tries: unknown[] = []
   site.enable({
     create: async () => ({}),
@@ -177,7 +177,7 @@ test('hands the token of a service and the address on, and never an answer to th
   expect(JSON.stringify(await site.call('userActionRecord', { action: 'email' }))).not.toContain('sesame')
 })
 
-test('lets nothing pass but a plain yes of the plugin', async () => {
+test('only lets a request pass if the plugin returns true', async () => {
   // Values from a plugin need not match their declared type.
   site.enable({ verify: async () => 'yes' as unknown as boolean })
   const { captcha_id } = await site.call('userActionRecord', { action: 'email' })
@@ -196,7 +196,7 @@ test('lets nothing pass but a plain yes of the plugin', async () => {
   expect(await getOutcome(site.call('passwordReset', reset))).toBe('unavailable')
 })
 
-test('names the plugin and what the browser needs of it', async () => {
+test('names the plugin and what it needs in the browser', async () => {
   expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: '', config: null })
   site.enable()
   expect(await site.call('captchaConfig', undefined)).toEqual({
@@ -211,7 +211,7 @@ test('names the plugin and what the browser needs of it', async () => {
   expect(await site.call('captchaConfig', undefined)).toEqual({ slug_name: 'test_captcha', config: null })
 })
 
-test('rejects actions it does not know, and demands nothing of visitors that only members do', async () => {
+test('rejects unknown actions, and requires nothing of visitors for actions of members', async () => {
   const unknown = { action: 'dance' } as unknown as { action: CaptchaAction }
   await expect(site.call('userActionRecord', unknown)).rejects.toMatchObject({
     status: 400,
@@ -223,7 +223,7 @@ test('rejects actions it does not know, and demands nothing of visitors that onl
   }
 })
 
-test('knows the same question by its text, whatever captcha came with it', async () => {
+test('recognizes the same question by its text, whatever captcha was sent with it', async () => {
   await site.askQuestions(site.bea, 1)
   site.enable()
   const draft = {

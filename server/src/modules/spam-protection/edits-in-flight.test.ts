@@ -27,7 +27,7 @@ afterEach(() => site.close())
 const casino = 'The best casino of the town.'
 
 test.each(['question', 'answer'] as const)(
-  'an edit is held when the %s is approved meanwhile',
+  'an edit is held if the %s is approved meanwhile',
   async (kind) => {
     const question = await ask(site, author)
     const posted = await answer(site, author, question)

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a new account publishes so many questions, answers and comments a day, and edits them', async () => {
+test('a new account can publish and edit a limited number of questions, answers and comments a day', async () => {
   const question = await ask(site, newcomer)
   const posted = await answer(site, newcomer, question)
   await comment(site, newcomer, question)
@@ -50,7 +50,7 @@ test('neither older accounts nor moderators are limited', async () => {
   await expect(commentOften(newcomer)).resolves.toBeUndefined()
 })
 
-test('no one is limited without such a limit, also where the clock is behind', async () => {
+test('no one is limited without such a limit, even if the clock is behind', async () => {
   const { write } = site.app.settings.current
   await site.app.settings.replace({ write: { ...write, new_account_days: 0 } })
   const question = await ask(site, newcomer)
@@ -60,7 +60,7 @@ test('no one is limited without such a limit, also where the clock is behind', a
   expect((await site.call('commentPage', { object_id: question.id }, newcomer)).count).toBe(4)
 })
 
-test('posts of one moment count each other', async () => {
+test('simultaneous posts count each other', async () => {
   const question = await ask(site, await site.addUser('Bo'))
   const asked = Promise.withResolvers<void>()
   let count = 0
@@ -79,7 +79,7 @@ test('posts of one moment count each other', async () => {
   expect(await site.db.selectFrom('comments').select('id').execute()).toHaveLength(3)
 })
 
-test('a question with its own answer counts twice, at one moment as well', async () => {
+test('a question with its own answer counts twice, also at the same moment', async () => {
   await addTag(site)
   const calls = 4
   const asked = Promise.withResolvers<void>()

@@ -55,7 +55,7 @@ const isHidden = async (call: Promise<unknown>) => (await getDenial(call)).reaso
 const storedStatus = (table: 'questions' | 'answers' | 'comments') =>
   site.db.selectFrom(table).select('status').execute()
 
-test('a held question is for its author and reviewers until it is approved; then it is like any other', async () => {
+test('a held question is visible to its author and reviewers until it is approved, then to everyone', async () => {
   const asked = enableReviewer()
   const question = await ask(site, author, { content: casino })
 
@@ -130,7 +130,7 @@ test('the author of a held answer has answered the question', async () => {
   expect(await site.call('questionInfo', { id: question.id }, reader)).toMatchObject({ answered: false })
 })
 
-test('a held comment is shown to its author alone, and notifies when it is approved', async () => {
+test('a held comment is only shown to its author, and notifies when it is approved', async () => {
   enableReviewer()
   const question = await ask(site, reader)
   const item = await comment(site, author, question, casino)
@@ -149,7 +149,7 @@ test('a held comment is shown to its author alone, and notifies when it is appro
   expect(await inboxOf(reader)).toBe(1)
 })
 
-test('what is rejected is deleted at once, and moderators can still see why', async () => {
+test('a rejected post is deleted at once, and moderators can still see why', async () => {
   enableReviewer()
   const question = await ask(site, reader)
   await ask(site, author, { content: 'Win the lottery.' })
@@ -212,7 +212,7 @@ describe('an edit', () => {
     expect(await inboxOf(reader)).toBe(1)
   })
 
-  test('that is rejected is not stored, and its author reads why', async () => {
+  test('that is rejected is not stored, and its author is told why', async () => {
     enableReviewer()
     const question = await ask(site, reader)
     const posted = await answer(site, author, question)
@@ -230,7 +230,7 @@ describe('an edit', () => {
     expect((await site.call('answerInfo', { id: posted.id }, reader)).info.content).toBe(posted.content)
   })
 
-  test('of a profile is stored when it is approved alone', async () => {
+  test('of a profile is only stored when it is approved', async () => {
     enableReviewer()
     const profile = { display_name: 'Ada', username: author.username }
 

@@ -37,7 +37,7 @@ const denial = (field: string) => ({
   fields: [`${field}: No lotteries here.`],
 })
 
-test('a text that a filter rejects is not stored, and its text is shown at the field', async () => {
+test('a text that a filter rejects is not stored, and the filter’s message is shown at the field', async () => {
   enableFilter()
   const question = await ask(site, ada, { content: 'A decent question about it.' })
   const reply = await answer(site, ada, question, 'A decent answer to it.')
@@ -73,7 +73,7 @@ test('a text that a filter rejects is not stored, and its text is shown at the f
   )
 })
 
-test('a filter is asked about tags that are created, changed or brought along', async () => {
+test('a filter checks tags that are created, changed or added with a question', async () => {
   enableFilter()
   const admin = await site.addUser('Root', { role_id: 2 })
   const tag = { slug_name: 'prizes', display_name: 'prizes', original_text: bad }
@@ -90,7 +90,7 @@ test('a filter is asked about tags that are created, changed or brought along', 
   expect(await site.db.selectFrom('tags').select('content').where('content', '=', bad).execute()).toEqual([])
 })
 
-test('while a filter fails or talks nonsense, no text is stored', async () => {
+test('while a filter fails or returns invalid values, no text is stored', async () => {
   const unavailable = { reason: 'error.object.filter_unavailable', status: 400 }
   plugins.enable('failing', {
     filter: {
@@ -105,7 +105,7 @@ test('while a filter fails or talks nonsense, no text is stored', async () => {
   expect(await getDenial(ask(site, ada))).toMatchObject(unavailable)
 })
 
-test.each([2, 3])('while a filter fails, staff of role %i still write', async (role_id) => {
+test.each([2, 3])('while a filter fails, staff of role %i can still write', async (role_id) => {
   const staff = await site.addUser('Root', { role_id })
   plugins.enable('failing', {
     filter: {

@@ -80,8 +80,8 @@ async function suggestEdit() {
 
 const countSuggestions = async () => (await site.call('suggestedEditPage', {}, moderator)).count
 
-describe('the list before', () => {
-  test('shows the posts of the last days, the newest first, with counts of each kind', async () => {
+describe('the preview', () => {
+  test('shows the posts of the last days, the newest first, with counts by kind', async () => {
     const { foreign } = await writeSpam()
 
     const shown = await preview()
@@ -102,7 +102,7 @@ describe('the list before', () => {
     expect(await preview(moderator, spammer.username, 30)).toMatchObject({ question_count: 3 })
   })
 
-  test('is for moderators and administrators, about members alone', async () => {
+  test('is for moderators and administrators, and only about members', async () => {
     expect(await getDenial(preview(member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
     expect(await getDenial(remove(member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
     expect(await getDenial(undo(1, member))).toMatchObject({ reason: 'base.forbidden_error', status: 403 })
@@ -144,7 +144,7 @@ describe('a removal', () => {
     expect(await readAccount()).toMatchObject({ status: 10, suspended_at: 0 })
   })
 
-  test('goes through as many posts as there are', async () => {
+  test('handles any number of posts', async () => {
     const foreign = await ask(site, member)
     for (let index = 0; index < 30; index++) await comment(site, spammer, foreign)
 
@@ -154,7 +154,7 @@ describe('a removal', () => {
     expect(await listStatuses('comments')).toEqual(Array(30).fill(1))
   })
 
-  test('leaves older posts as they are, and in the queues', async () => {
+  test('keeps older posts unchanged, and in the queues', async () => {
     const { old, open } = await writeSpam()
     for (const object_id of [old.id, open.id]) {
       await site.call('flagAdd', { object_id, report_type: 57, content: '' }, member)
@@ -166,7 +166,7 @@ describe('a removal', () => {
     expect(list).toMatchObject([{ object_id: old.id }])
   })
 
-  test('takes the tags with it that the account created and nothing else uses', async () => {
+  test('also removes tags that the account created and nothing else uses', async () => {
     const asked = (title: string, slugs: string[], as: TestUser) =>
       site.call(
         'questionAdd',
@@ -198,7 +198,7 @@ describe('a removal', () => {
     expect(await readTags()).toEqual({ older: 1, pills: 1, watches: 1 })
   })
 
-  test('rejects the edits that the account suggested in this time', async () => {
+  test('rejects the edits that the account suggested in this period', async () => {
     await setReputation(site, spammer, 900)
     await suggestEdit()
     site.clock.now += 5 * daySeconds
@@ -209,7 +209,7 @@ describe('a removal', () => {
     expect(await countSuggestions()).toBe(1)
   })
 
-  test('is for moderators one of accounts that have earned little reputation', async () => {
+  test('is only possible for moderators if the account has little reputation', async () => {
     const denial = { reason: 'error.spam_removal.reputation', status: 403 }
 
     await setReputation(site, spammer, 1000)
@@ -221,7 +221,7 @@ describe('a removal', () => {
     await remove()
   })
 
-  test('is possible for moderators of a hundred accounts an hour', async () => {
+  test('is possible for moderators for a hundred accounts an hour', async () => {
     const removals = Array.from({ length: 100 }, (_, index) => ({
       user_id: 10_000 + index,
       actor_id: moderator.id,
@@ -242,7 +242,7 @@ describe('a removal', () => {
     await remove()
   })
 
-  test('is in the audit log with who did it', async () => {
+  test('is in the audit log with its author', async () => {
     const { removal_id } = await remove()
     await undo(removal_id, admin)
 
@@ -255,7 +255,7 @@ describe('a removal', () => {
 })
 
 describe('undoing it', () => {
-  test('restores exactly what was removed, as it was, and lifts the suspension', async () => {
+  test('restores exactly what was removed, in its earlier state, and lifts the suspension', async () => {
     const { open, foreign, posted } = await writeSpam()
     await site.call('answerRemove', { id: posted.id }, moderator)
     const before = await readAccount()
@@ -287,7 +287,7 @@ describe('undoing it', () => {
     expect(await waiting()).toBe(1)
   })
 
-  test('lets the flags on the posts wait again, which the removal settled', async () => {
+  test('lets the flags on the posts wait again that the removal resolved', async () => {
     const { open, foreign, posted } = await writeSpam()
     for (const object_id of [open.id, posted.id, foreign.id]) {
       await site.call('flagAdd', { object_id, report_type: 57, content: '' }, member)
@@ -302,7 +302,7 @@ describe('undoing it', () => {
     expect(await flagged()).toBe(3)
   })
 
-  test('lets the edits wait again that it rejected, where they still apply', async () => {
+  test('lets the edits wait again that it rejected, if they still apply', async () => {
     await setReputation(site, spammer, 900)
     await suggestEdit()
     const edited = await suggestEdit()
@@ -322,7 +322,7 @@ describe('undoing it', () => {
     expect(await countSuggestions()).toBe(2)
   })
 
-  test('keeps an earlier suspension, and what was decided about the account since', async () => {
+  test('keeps an earlier suspension, and later decisions about the account', async () => {
     const before = { status: 9, suspended_at: 5, suspended_until: site.clock.now + daySeconds }
     const suspended = { ...before, suspension_reason: 'Insults.' }
     await site.db.updateTable('users').set(suspended).where('id', '=', spammer.id).execute()
@@ -343,7 +343,7 @@ describe('undoing it', () => {
     ['oldest first', [0, 1, 2]],
     ['newest first', [2, 1, 0]],
     ['in the middle first', [1, 0, 2]],
-  ])('of several moderators gives the account back what it had before, %s', async (_, order) => {
+  ])('of several moderators restores the account’s earlier state, %s', async (_, order) => {
     const state = { status: 9, suspended_at: 5, suspended_until: site.clock.now + daySeconds }
     const before = { ...state, suspension_reason: 'Insults.' }
     await site.db.updateTable('users').set(before).where('id', '=', spammer.id).execute()

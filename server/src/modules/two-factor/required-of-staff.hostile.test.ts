@@ -51,7 +51,7 @@ const dashboard = (as: TestUser) => site.call('dashboardInfo', undefined, as)
 const spamRemoval = (as: TestUser) => site.call('userEditPage', { username: 'ada', page_size: 10 }, as)
 
 describe('the setting', () => {
-  test('is denied to an administrator without it, and leaves everything as it was', async () => {
+  test('is denied to an administrator without it, and changes nothing', async () => {
     expect(await getDenial(save(ada, { require_staff_two_factor: true }))).toMatchObject({
       reason: 'error.two_factor.own_first',
       fields: ['require_staff_two_factor: error.two_factor.own_first'],
@@ -59,7 +59,7 @@ describe('the setting', () => {
     await dashboard(ada)
   })
 
-  test('is saved by one who has it, is in the audit log, and is not told to visitors', async () => {
+  test('is saved by an administrator who has it, is in the audit log, and is hidden from visitors', async () => {
     await turnOn(ada)
     await save(ada, { require_staff_two_factor: true })
 
@@ -73,7 +73,7 @@ describe('the setting', () => {
     expect((await site.call('siteInfo', undefined)).login).not.toHaveProperty('require_staff_two_factor')
   })
 
-  test('stays as it is where an older client does not send it', async () => {
+  test('stays unchanged if an older client does not send it', async () => {
     await turnOn(ada)
     await save(ada, { require_staff_two_factor: true })
     const { require_staff_two_factor: _, ...older } = await site.call('siteLoginInfo', undefined, ada)
@@ -86,13 +86,13 @@ describe('the setting', () => {
 describe('staff without it', () => {
   beforeEach(require)
 
-  test('administers nothing, and is told why', async () => {
+  test('cannot administer, and is told why', async () => {
     expect(await getDenial(dashboard(ada))).toMatchObject(required)
     expect(await getDenial(site.call('siteLoginInfo', undefined, ada))).toMatchObject(required)
     expect(await site.call('userInfo', undefined, ada)).toMatchObject({ role_id: 1, needs_two_factor: true })
   })
 
-  test('moderates nothing, and is told why', async () => {
+  test('cannot moderate, and is told why', async () => {
     expect(await getDenial(spamRemoval(mod))).toMatchObject(required)
     expect(await getDenial(spamRemoval(ada))).toMatchObject(required)
   })
@@ -108,7 +108,7 @@ describe('staff without it', () => {
     ).toMatchObject(required)
   })
 
-  test('logs in as a member, and has the role back once it is on, in the same session', async () => {
+  test('logs in as a member, and has the role again once it is on, in the same session', async () => {
     const login = await site.call('userLogin', { e_mail: 'ada@example.com', pass: password })
     expect(login).toMatchObject({ role_id: 1, needs_two_factor: true })
     const session = { ...ada, token: login.access_token }
@@ -132,7 +132,7 @@ describe('staff without it', () => {
     expect(await site.call('notificationStatus', undefined, mod)).toMatchObject({ can_revision: false })
   })
 
-  test('is mailed nothing that only moderators may see', async () => {
+  test('gets no mail that only moderators may see', async () => {
     const allQuestions = { all_new_question: { key: 'email', enable: true } }
     for (const user of [ada, mod]) await site.call('notificationConfigUpdate', allQuestions, user)
     await turnOn(ada)
@@ -149,7 +149,7 @@ describe('staff without it', () => {
     expect(about.map(({ to }) => to)).toEqual(['ada@example.com'])
   })
 
-  test('has no role by a key that no code has proven', async () => {
+  test('gets no role by a key that no code has confirmed', async () => {
     await site.call('twoFactorBegin', {}, ada)
 
     expect(await getDenial(dashboard(ada))).toMatchObject(required)
@@ -165,7 +165,7 @@ test('is not required of members', async () => {
   expect(await getDenial(spamRemoval(bea))).toMatchObject({ reason: 'base.forbidden_error' })
 })
 
-test('is left to the provider where an account, or all of them, log in elsewhere', async () => {
+test('is left to the provider if an account, or all of them, log in elsewhere', async () => {
   const external = await site.addUser('Eve', { role_id: 2, password_hash: '' })
   await require()
   await dashboard(external)

@@ -58,7 +58,7 @@ async function guess(times: number, cookies: Browser = {}) {
 const limited = { reason: 'base.too_many_requests' }
 const wrong = 'error.two_factor.code_incorrect'
 
-test('lets the owner in from a browser that passed a code before, whatever strangers enter', async () => {
+test('lets the owner log in from a browser that passed a code before, whatever others enter', async () => {
   const { key } = await turnOn()
   const own: Browser = {}
   await logIn(codeOf(key), own)
@@ -69,14 +69,14 @@ test('lets the owner in from a browser that passed a code before, whatever stran
   expect(await logIn(codeOf(key), own)).toMatchObject({ username: 'ada' })
 })
 
-test('lets the owner in from the browser in which it was turned on', async () => {
+test('lets the owner log in from the browser in which it was turned on', async () => {
   const { key, cookies } = await turnOn()
   await guess(25)
 
   expect(await logIn(codeOf(key), cookies)).toMatchObject({ username: 'ada' })
 })
 
-test('lets the owner in from any browser with a recovery code, and says so', async () => {
+test('lets the owner log in from any browser with a recovery code, and says so', async () => {
   const { key, codes } = await turnOn()
   await guess(25)
 
@@ -85,7 +85,7 @@ test('lets the owner in from any browser with a recovery code, and says so', asy
   expect(await getDenial(logIn(codes[0] ?? ''))).toMatchObject({ reason: wrong })
 })
 
-test('counts guesses of recovery codes as wrong passwords', async () => {
+test('counts wrong recovery codes as wrong passwords', async () => {
   await turnOn()
   const form = { e_mail: 'ada@example.com', pass: password, two_factor_code: 'aaaaa-aaaaa' }
   const reasons = []
@@ -96,7 +96,7 @@ test('counts guesses of recovery codes as wrong passwords', async () => {
   expect(reasons).toEqual([...Array(10).fill(wrong), 'base.too_many_requests'])
 })
 
-test('bounds what a stolen cookie adds, and asks for a code with it all the same', async () => {
+test('limits the use of a stolen cookie, and still requires a code with it', async () => {
   const { cookies } = await turnOn()
 
   expect(await getDenial(logIn('', { ...cookies }))).toMatchObject({
@@ -110,7 +110,7 @@ test('bounds what a stolen cookie adds, and asks for a code with it all the same
   expect((await guess(2, cookies)).at(-1)).toBe('base.too_many_requests')
 })
 
-test('does not count a wrong code of a known browser for others', async () => {
+test('does not count a wrong code of a trusted browser for others', async () => {
   const { key, cookies } = await turnOn()
   await guess(9, cookies)
 
@@ -133,7 +133,7 @@ async function isKnown(key: string, cookies: Browser, name = 'ada') {
   return typeof outcome !== 'string'
 }
 
-test('knows no browser by a cookie that is forged, old, or of another account', async () => {
+test('does not trust a cookie that is forged, old, or of another account', async () => {
   const { key, cookies } = await turnOn()
   const bea = await site.addUser('Bea', { password_hash: hash })
   const other = await turnOn(bea)
@@ -159,7 +159,7 @@ test('knows no browser by a cookie that is forged, old, or of another account', 
   expect(await isKnown(key, { [name]: value })).toBe(false)
 })
 
-test('knows no browser from before it was turned off and on again', async () => {
+test('does not trust a browser from before it was turned off and on again', async () => {
   const { cookies } = await turnOn()
   await site.call('twoFactorDisable', undefined, ada)
   const { key } = await turnOn()
@@ -185,7 +185,7 @@ test.each([
       await site.call('passwordReplace', { code, pass: password })
     },
   ],
-])('knows no browser from before %s', async (_what, act) => {
+])('does not trust a browser from before %s', async (_what, act) => {
   const { key, cookies } = await turnOn()
   await act()
   await guess(25)
@@ -203,7 +203,7 @@ test('leaves the session open that ends the others', async () => {
   expect(await logIn('')).toMatchObject({ username: 'ada' })
 })
 
-test('sets a cookie of this host alone, where scripts cannot read it', async () => {
+test('sets a cookie for this host only, which scripts cannot read', async () => {
   const { key } = await turnOn()
   const set: [string, object][] = []
   const form = { e_mail: 'ada@example.com', pass: password, two_factor_code: codeOf(key) }

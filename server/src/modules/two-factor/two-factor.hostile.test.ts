@@ -34,7 +34,7 @@ const countRows = async (table: 'two_factor_keys' | 'two_factor_recovery_codes')
   (await site.db.selectFrom(table).select('user_id').execute()).length
 
 test.each(['éééééé', '६६६६६६', '😀😀😀', '-', 'ﷺ'])(
-  'takes %j for a wrong code, and not for an error of its own',
+  'treats %j as a wrong code, not as an error',
   async (code) => {
     const { key } = await site.call('twoFactorBegin', {}, ada)
     const denied = { reason: expect.stringMatching(/^error\.two_factor\.code_(incorrect|required)$/) }
@@ -49,14 +49,14 @@ test.each([
   ['full width', 0xff10],
   ['Arabic', 0x0660],
   ['Persian', 0x06f0],
-])('takes the digits of %s keyboards', async (_what, zero) => {
+])('accepts the digits of %s keyboards', async (_what, zero) => {
   const { key } = await turnOn()
   const typed = codeOf(key).replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 
   expect(await logIn(`${typed.slice(0, 3)} ${typed.slice(3)}`)).toMatchObject({ username: 'ada' })
 })
 
-test('ends the other sessions, whose users could turn it off with the password that they know', async () => {
+test('ends the other sessions, whose users could turn it off with the known password', async () => {
   const { access_token: token } = await logIn()
   const intruder = { ...ada, token }
   expect(await site.call('userInfo', undefined, intruder)).toMatchObject({ username: 'ada' })
@@ -67,7 +67,7 @@ test('ends the other sessions, whose users could turn it off with the password t
   expect(await site.call('userInfo', undefined, ada)).toMatchObject({ username: 'ada' })
 })
 
-test('asks programs with a token for the password as well before it is changed', async () => {
+test('also requires the password of clients with a token before it is changed', async () => {
   const asked = { reason: 'error.user.confirmation_required' }
   site.clock.now += 600
   expect(await getDenial(site.call('twoFactorBegin', {}, ada))).toMatchObject(asked)
@@ -86,7 +86,7 @@ test('asks programs with a token for the password as well before it is changed',
   ).toMatchObject(asked)
 })
 
-test('has one set of recovery codes after two were asked for at the same time', async () => {
+test('has one set of recovery codes after two simultaneous requests', async () => {
   await turnOn()
   const renew = () => site.call('twoFactorRecoveryCodesRenew', {}, ada)
 
@@ -95,7 +95,7 @@ test('has one set of recovery codes after two were asked for at the same time', 
   expect(await countRows('two_factor_recovery_codes')).toBe(10)
 })
 
-test('leaves no recovery codes where it is turned off while others are asked for', async () => {
+test('leaves no recovery codes if it is turned off while others are requested', async () => {
   await turnOn()
 
   await Promise.allSettled([

@@ -33,7 +33,7 @@ async function turnOn() {
   return { key, codes: recovery_codes }
 }
 
-test('asks for nothing until a code has proven that the app has the key', async () => {
+test('requires nothing until a code has confirmed that the app has the key', async () => {
   expect(await info()).toEqual({ is_on: false, recovery_codes_left: 0 })
   const first = await site.call('twoFactorBegin', {}, ada)
   const second = await site.call('twoFactorBegin', {}, ada)
@@ -49,7 +49,7 @@ test('asks for nothing until a code has proven that the app has the key', async 
   expect(await logIn()).toMatchObject({ username: 'ada' })
 })
 
-test('asks for a code beside the password, and only beside the right one', async () => {
+test('requires a code in addition to the password, and only after the right one', async () => {
   const { key, codes } = await turnOn()
 
   expect(codes).toHaveLength(10)
@@ -65,7 +65,7 @@ test('asks for a code beside the password, and only beside the right one', async
   expect(await logIn(codeOf(key))).toMatchObject({ username: 'ada', access_token: expect.any(String) })
 })
 
-test('takes a code once, and none that is older', async () => {
+test('accepts a code once, and no older one', async () => {
   const { key } = await turnOn()
   const shown = codeOf(key)
   const earlier = codeOf(key, -30)
@@ -85,7 +85,7 @@ test('opens one session for a code that arrives twice at the same time', async (
   expect(logins.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('takes each recovery code once, however it is typed', async () => {
+test('accepts each recovery code once, however it is typed', async () => {
   const { codes } = await turnOn()
   const [code = ''] = codes
 
@@ -106,7 +106,7 @@ test('replaces the recovery codes', async () => {
   expect(await logIn(recovery_codes[0])).toMatchObject({ username: 'ada' })
 })
 
-test('takes twenty wrong codes an hour from all clients together, and no code after them', async () => {
+test('accepts twenty wrong codes an hour from all clients together, and no code after that', async () => {
   const { key } = await turnOn()
   for (let guess = 0; guess < 20; guess += 1) {
     const caller = { ip: `192.0.${guess}.1` }
@@ -137,7 +137,7 @@ test('cannot be set up again while it is on, nor without a password', async () =
   expect(await logIn(codeOf(key))).toMatchObject({ username: 'ada' })
 })
 
-test('is turned off by its member, who is told of both', async () => {
+test('is turned off by its member, who is notified of both', async () => {
   await turnOn()
   await site.call('twoFactorDisable', undefined, ada)
 
@@ -150,7 +150,7 @@ test('is turned off by its member, who is told of both', async () => {
   ])
 })
 
-test('is turned off by an administrator, which the audit log tells', async () => {
+test('is turned off by an administrator, which the audit log records', async () => {
   await turnOn()
   const admin = await site.addUser('Bob', { role_id: 2 })
 
@@ -168,7 +168,7 @@ test('is turned off by an administrator, which the audit log tells', async () =>
   )
 })
 
-test('is not replaced by the link of a mail', async () => {
+test('is not replaced by a link in a mail', async () => {
   const { key } = await turnOn()
   await site.call('emailChangeSend', { e_mail: 'countess@example.com', pass: password }, ada)
   const code = getCode(await mailTo(site, 'countess@example.com'))
@@ -185,7 +185,7 @@ test('is not replaced by the link of a mail', async () => {
   })
 })
 
-test('is forgotten with the account', async () => {
+test('is deleted with the account', async () => {
   await turnOn()
   site.clock.now += 3 * 24 * 3600
   await site.call('userDelete', { pass: password }, ada)

@@ -37,7 +37,7 @@ const logIn = (pass: string) => site.call('userLogin', { e_mail: 'ada@example.co
 const replace = (code: string | undefined) =>
   site.call('passwordReplace', { code: code ?? '', pass: newPassword })
 
-test('an owner who is locked out by an intruder gets back in with the mail', async () => {
+test('an owner whom an intruder locked out regains access with the mail', async () => {
   await turnOn()
   const code = await findLink()
   // The intruder knows the password, and changes it.
@@ -54,7 +54,7 @@ test('an owner who is locked out by an intruder gets back in with the mail', asy
   expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.verify_url_expired' })
 })
 
-test('after three days the mail is of no use to who reads the mailbox later', async () => {
+test('after three days the mail no longer works for someone who reads the mailbox later', async () => {
   await turnOn()
   const code = await findLink()
   site.clock.now += 3 * day
@@ -62,7 +62,7 @@ test('after three days the mail is of no use to who reads the mailbox later', as
   expect(await getDenial(replace(code))).toMatchObject({ reason: 'error.email.verify_url_expired' })
 })
 
-test('a forgotten password that is replaced by mail leaves the codes on', async () => {
+test('a password reset by mail leaves two-factor authentication on', async () => {
   await turnOn()
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const mail = (await getMails(site)).find(({ subject }) => subject.includes('Choose a new password'))
@@ -71,7 +71,7 @@ test('a forgotten password that is replaced by mail leaves the codes on', async 
   expect(await getDenial(logIn(newPassword))).toMatchObject({ reason: 'error.two_factor.code_required' })
 })
 
-test('the mail works as well where the intruder changed the address afterwards', async () => {
+test('the mail also works if the intruder changed the address afterwards', async () => {
   await turnOn()
   const code = await findLink()
   const changes = { email: 'eve@example.org', email_key: 'eve@example.org' }
@@ -81,7 +81,7 @@ test('the mail works as well where the intruder changed the address afterwards',
   expect(await logIn(newPassword)).toMatchObject({ username: 'ada' })
 })
 
-test('moderators and administrators get no such link, and none works once its owner is one', async () => {
+test('moderators and administrators get no such link, and a link stops working once its owner becomes one', async () => {
   await turnOn()
   const code = await findLink()
   const role = { role_id: accountRole.moderator }

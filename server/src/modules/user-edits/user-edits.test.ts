@@ -69,7 +69,7 @@ describe('the list of edits', () => {
     expect(versions.new_revision?.title).toBe('Buy cheap watches here')
   })
 
-  test('goes on behind an edit', async () => {
+  test('continues after a given edit', async () => {
     const question = await ask(site, member)
     for (const text of ['One watch here.', 'Two watches here.', 'Three watches here.']) {
       await editQuestion(question.id, text)
@@ -112,7 +112,7 @@ describe('the list of edits', () => {
 })
 
 describe('restoring', () => {
-  test('gives chosen posts the version before as a new version, and leaves the others', async () => {
+  test('restores the previous version of chosen posts as a new version, and leaves the others', async () => {
     const [question, other] = [await ask(site, member), await ask(site, member)]
     const posted = await answer(site, member, question)
     const before = { question: await readQuestion(question.id), answer: await readAnswer(posted.id) }
@@ -135,7 +135,7 @@ describe('restoring', () => {
     expect(timeline.map(({ activity_type }) => activity_type)).toContain('edited')
   })
 
-  test('undoes all edits of the last days, several of one post as well, and no older ones', async () => {
+  test('undoes all edits of the last days, also several of one post, and no older ones', async () => {
     const [question, old] = [await ask(site, member), await ask(site, member)]
     await editQuestion(old.id, 'A good edit of long ago.', vandal, 'How do I grow beans?')
     site.clock.now += 5 * 86_400
@@ -149,7 +149,7 @@ describe('restoring', () => {
     expect(await getDenial(restore({ days: 3 }))).toMatchObject({ reason: 'error.object.not_found' })
   })
 
-  test('skips what somebody else has edited since, is deleted, or waits for review, and says so', async () => {
+  test('skips posts that another user has edited since, are deleted, or wait for review, and says so', async () => {
     const [edited, deleted, suggested] = [
       await ask(site, member),
       await ask(site, member),
@@ -213,7 +213,7 @@ describe('restoring', () => {
     expect(await site.call('tagInfo', { name: 'garden' }, member)).toMatchObject({ display_name: 'Watches' })
   })
 
-  test('is undone as any edit', async () => {
+  test('can be undone like any edit', async () => {
     const question = await ask(site, member)
     await editQuestion(question.id, 'Not watches, but an honest edit.')
     await restore({ days: 1 })
@@ -222,7 +222,7 @@ describe('restoring', () => {
     expect((await readQuestion(question.id)).content).toBe('Not watches, but an honest edit.')
   })
 
-  test('goes on in the background when there are many posts', async () => {
+  test('continues in the background if there are many posts', async () => {
     const question = await ask(site, member)
     const posted: { id: string }[] = []
     for (let index = 0; index < 25; index++) {

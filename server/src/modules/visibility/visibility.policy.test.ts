@@ -16,7 +16,7 @@ describe.each([
   ['available', question(1)],
   ['closed', question(2)],
 ])('a question that is %s and listed', (_, state) => {
-  test('is for everyone', () => {
+  test('is visible to everyone', () => {
     for (const actor of [anonymous, someone, author, moderator])
       expect(maySeeQuestion(actor, state)).toBe(true)
   })
@@ -29,7 +29,7 @@ describe.each([
   ['pending', question(11)],
   ['in a state that nobody knows', question(3)],
 ])('a question that is %s', (_, state) => {
-  test('is for its author and the staff alone', () => {
+  test('is only visible to its author and staff', () => {
     expect([author, suspendedAuthor, moderator].map((actor) => maySeeQuestion(actor, state))).toEqual([
       true,
       true,
@@ -40,7 +40,7 @@ describe.each([
     ).toEqual([false, false, false, false])
   })
 
-  test('takes its answers and comments along', () => {
+  test('hides its answers and comments as well', () => {
     expect(maySeeAnswer(answerer, answer(1, state))).toBe(false)
     expect(maySeeAnswer(author, answer(1, state))).toBe(true)
     expect(maySeeComment(someone, { status: 1, question: state })).toBe(false)
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('an author whose account is no one’s does not make strangers authors', () => {
+test('an author without an account does not make visitors authors', () => {
   expect(maySeeQuestion(anonymous, { userId: 0, status: 10, show: 1 })).toBe(false)
   expect(maySeeAnswer(anonymous, { userId: 0, status: 10, question: question(1) })).toBe(false)
 })
@@ -57,7 +57,7 @@ test('an author whose account is no one’s does not make strangers authors', ()
 test.each([
   ['deleted', 10],
   ['pending', 11],
-])('an answer that is %s is for its author and the staff, and not for who asked', (_, status) => {
+])('an answer that is %s is visible to its author and staff, not to the asker', (_, status) => {
   expect([answerer, moderator].map((actor) => maySeeAnswer(actor, answer(status)))).toEqual([true, true])
   expect([anonymous, someone, author].map((actor) => maySeeAnswer(actor, answer(status)))).toEqual([
     false,
@@ -66,7 +66,7 @@ test.each([
   ])
 })
 
-test('a comment that waits for review is for its author and moderators', () => {
+test('a comment that waits for review is visible to its author and moderators', () => {
   const waiting = { status: 11, userId: author.userId, question: question(1) }
 
   expect(maySeeComment(author, waiting)).toBe(true)
@@ -75,20 +75,20 @@ test('a comment that waits for review is for its author and moderators', () => {
   expect(maySeeComment(moderator, { ...waiting, status: 10 })).toBe(false)
 })
 
-test('a comment that was deleted is for no one', () => {
+test('a deleted comment is visible to no one', () => {
   for (const actor of [anonymous, author, moderator]) {
     expect(maySeeComment(actor, { status: 10, question: question(1) })).toBe(false)
   }
 })
 
-test('a comment follows the answer that it is on', () => {
+test('a comment is as visible as its answer', () => {
   const hidden = { status: 1, question: question(1), answer: answer(10) }
 
   expect(maySeeComment(someone, hidden)).toBe(false)
   expect(maySeeComment(answerer, hidden)).toBe(true)
 })
 
-test('a deleted tag is for the staff', () => {
+test('a deleted tag is visible to staff', () => {
   expect([anonymous, someone, moderator].map((actor) => maySeeTag(actor, { status: 10 }))).toEqual([
     false,
     false,

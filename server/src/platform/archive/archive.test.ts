@@ -34,7 +34,7 @@ async function readAll(): Promise<[string, string][]> {
   return found
 }
 
-test('reads what it wrote, also long paths, empty files and large ones', async () => {
+test('reads what it wrote, including long paths, empty files and large ones', async () => {
   const long = `${'folder/'.repeat(40)}é.txt`
   const large = 'x'.repeat(3_000_001)
   await writeArchive(file, each(entry('a', '1'), entry('empty', ''), entry(long, '2'), entry('b', large)), {
@@ -50,7 +50,7 @@ test('reads what it wrote, also long paths, empty files and large ones', async (
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('goes on where a visitor does not read a file', async () => {
+test('continues if a visitor does not read a file', async () => {
   await writeArchive(file, each(entry('a', 'x'.repeat(500_000)), entry('b', '2')), { modifiedAt })
   const paths: string[] = []
   await readArchive(file, async ({ path }) => void paths.push(path))
@@ -58,7 +58,7 @@ test('goes on where a visitor does not read a file', async () => {
   expect(paths).toEqual(['a', 'b'])
 })
 
-test('takes an archive that is filled up, and refuses one that goes on after its end', async () => {
+test('accepts an archive with padding, and rejects one with data after its end', async () => {
   await writeArchive(file, each(entry('a', '1')), { modifiedAt })
   const archive = gunzipSync(readFileSync(file))
   const append = (bytes: number) =>
@@ -72,7 +72,7 @@ test('takes an archive that is filled up, and refuses one that goes on after its
   await expect(readAll()).rejects.toThrow(ArchiveDamaged)
 })
 
-test('passes on what a visitor throws', async () => {
+test('passes on errors of a visitor', async () => {
   await writeArchive(file, each(entry('a', '1'), entry('b', '2')), { modifiedAt })
   const visit = async () => {
     throw new Error('enough')
@@ -80,12 +80,12 @@ test('passes on what a visitor throws', async () => {
   await expect(readArchive(file, visit)).rejects.toThrow('enough')
 })
 
-test('refuses content of another length than announced', async () => {
+test('rejects content whose length differs from the announced one', async () => {
   const wrong = { path: 'a', size: 3, content: [Buffer.from('12')] }
   await expect(writeArchive(file, each(wrong), { modifiedAt })).rejects.toThrow('a has 2 bytes where 3')
 })
 
-test('says that an archive is damaged when it was cut, changed, or is something else', async () => {
+test('says that an archive is damaged if it was truncated, changed, or is something else', async () => {
   await writeArchive(file, each(entry('a', 'some text'), entry('b', 'x'.repeat(100_000))), { modifiedAt })
   const whole = readFileSync(file)
 
@@ -110,7 +110,7 @@ test('says that an archive is damaged when it was cut, changed, or is something 
 })
 
 test.each(['SymbolicLink', 'Link', 'Directory', 'CharacterDevice', 'FIFO'] as const)(
-  'refuses an entry that is a %s',
+  'rejects an entry that is a %s',
   async (type) => {
     const block = Buffer.alloc(512)
     const linkpath = /Link/.test(type) ? '/etc/passwd' : undefined
@@ -121,7 +121,7 @@ test.each(['SymbolicLink', 'Link', 'Directory', 'CharacterDevice', 'FIFO'] as co
   },
 )
 
-test('passes over what is no plain file, and says so, where that is wanted', async () => {
+test('skips entries that are not plain files on request, and says so', async () => {
   const block = Buffer.alloc(512)
   new Header({ path: 'a/', size: 0, type: 'Directory', mode: 0o700, mtime: modifiedAt }).encode(block)
   writeFileSync(file, gzipSync(Buffer.concat([block, Buffer.alloc(1024)])))

@@ -32,7 +32,7 @@ test('runs some at a time, and the rest in order of arrival', async () => {
   expect(limit.isIdle()).toBe(true)
 })
 
-test('lets those who ask under different keys take turns', async () => {
+test('lets requests with different keys take turns', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1 })
   const work = createWork()
   for (const name of ['x1', 'x2', 'x3', 'x4', 'y1', 'z1', 'y2']) void limit.run(work.start(name), name[0])
@@ -41,7 +41,7 @@ test('lets those who ask under different keys take turns', async () => {
   expect(work.begun).toEqual(['x1', 'x2', 'y1', 'z1', 'x3', 'y2', 'x4'])
 })
 
-test('rejects the last of who has most waiting, and not who has little', async () => {
+test('rejects the last request of the key with the most waiting', async () => {
   const limit = createConcurrencyLimit({ atOnce: 1, maxWaiting: 3 })
   const work = createWork()
   const run = (name: string) =>
@@ -54,7 +54,7 @@ test('rejects the last of who has most waiting, and not who has little', async (
   expect(limit.isIdle()).toBe(true)
 })
 
-test('runs as many as it may at the time, and fills up when there may be more', async () => {
+test('runs as many as are currently allowed, and fills up when the limit rises', async () => {
   let atOnce = 3
   const limit = createConcurrencyLimit({ atOnce: () => atOnce })
   const work = createWork()

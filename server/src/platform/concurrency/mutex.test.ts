@@ -19,7 +19,7 @@ test('runs one piece of work after the other, also after one that failed', async
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
 })
 
-test('lets the next holder in once the one before releases it', async () => {
+test('lets the next holder in once the previous one releases it', async () => {
   const mutex = createMutex()
   const release = await mutex.acquire()
   const next = mutex.acquire()

@@ -27,7 +27,7 @@ function getProblems(env: NodeJS.ProcessEnv): string[] {
   return []
 }
 
-test('answers on this machine alone, on port 9080, by default', () => {
+test('listens only on this machine, on port 9080, by default', () => {
   const config = loadConfig({}, folder)
 
   expect(config).toMatchObject({
@@ -41,7 +41,7 @@ test('answers on this machine alone, on port 9080, by default', () => {
   })
 })
 
-test('believes the environment before the file', () => {
+test('prefers the environment to the file', () => {
   writeFile(
     'server: { http: { addr: "0.0.0.0:80" } }\ndata: { database: { driver: sqlite3, connection: a.db } }\n',
   )
@@ -62,7 +62,7 @@ test('believes the environment before the file', () => {
   })
 })
 
-test('reads which private hosts plugins and pushed messages may reach', () => {
+test('reads which private hosts plugins and push messages may connect to', () => {
   const privateHosts = (text: string) => loadConfig({ QUERENT_PRIVATE_HOSTS: text }, folder).privateHosts
 
   expect(loadConfig({}, folder).privateHosts).toEqual([])
@@ -81,7 +81,7 @@ test('reads which private hosts plugins and pushed messages may reach', () => {
   }
 })
 
-test('reads where the catalog of plugins is, and wants the key that checks it', () => {
+test('reads the address of the plugin catalog, and requires the key that checks it', () => {
   const QUERENT_PLUGIN_CATALOG_KEY = 'A'.repeat(43)
   const read = (QUERENT_PLUGIN_CATALOG: string) =>
     loadConfig({ QUERENT_PLUGIN_CATALOG, QUERENT_PLUGIN_CATALOG_KEY }, folder).pluginCatalog
@@ -93,7 +93,7 @@ test('reads where the catalog of plugins is, and wants the key that checks it', 
   expect(getProblems({ QUERENT_PLUGIN_CATALOG_KEY: 'short' })).toHaveLength(1)
 })
 
-test('shows metrics to this machine alone unless there is a token', () => {
+test('only shows metrics to this machine unless there is a token', () => {
   const metrics = (env: NodeJS.ProcessEnv) => loadConfig(env, folder).metrics
 
   expect(metrics({})).toBeUndefined()
@@ -120,7 +120,7 @@ test('reads secrets from files, and says which cannot be read', () => {
   expect(getProblems({ DATABASE_URL_FILE: file, DATABASE_URL: 'sqlite:a.db' })).toHaveLength(1)
 })
 
-test('reads the mail server with what is usual where nothing is said', () => {
+test('reads the mail server, with common defaults', () => {
   const read = (env: NodeJS.ProcessEnv) => loadConfig(env, folder).fixedSettings.smtp
 
   expect(read({})).toBeUndefined()
@@ -134,7 +134,7 @@ test('reads the mail server with what is usual where nothing is said', () => {
   expect(getProblems({ QUERENT_SITE_URL: 'https://example.org/questions' })).toHaveLength(1)
 })
 
-test('names every wrong variable with what it got and what it wants', () => {
+test('names every wrong variable with its value and what is expected', () => {
   const problems = getProblems({
     PORT: '70000',
     QUERENT_LOG_LEVEL: 'loud',
@@ -151,7 +151,7 @@ test('names every wrong variable with what it got and what it wants', () => {
   )
 })
 
-test('does not repeat a connection text, which may contain a password', () => {
+test('does not repeat a connection string, which may contain a password', () => {
   const [problem] = getProblems({ DATABASE_URL: 'mysql://root:secret@db/answer' })
 
   expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
@@ -169,7 +169,7 @@ test('does not repeat other addresses and keys that may contain a secret', () =>
 })
 
 test.each(['10.0.0', '10.0.0.0/33', '::1/129', '300.1.1.1', 'nginx', '10.0.0.0/8/8', ''])(
-  'refuses %j among the proxies, with what is allowed',
+  'rejects %j among the proxies, and says what is allowed',
   (proxy) => {
     expect(getProblems({ QUERENT_TRUSTED_PROXIES: `127.0.0.1,${proxy}` })).toEqual([
       expect.stringContaining('Allowed: addresses or ranges'),
@@ -182,7 +182,7 @@ test('takes addresses and ranges of both kinds as proxies', () => {
   expect(loadConfig({ QUERENT_TRUSTED_PROXIES: proxies }, folder).trustedProxies).toBe(proxies)
 })
 
-test('names variables that look like its own and are not read', () => {
+test('names variables that look like its own but are not read', () => {
   const env = {
     QUERENT_SITEURL: 'x',
     QUERENT_BACKUPS: '',
@@ -204,7 +204,7 @@ test('names variables that look like its own and are not read', () => {
   ])
 })
 
-test('names keys of the file that nothing reads, and none that Apache Answer writes', () => {
+test('names keys of the file that are not read, except those that Apache Answer writes', () => {
   const answer =
     'debug: true\ni18n: { bundle_dir: x }\nservice_config: { upload_path: x }\nui: { public_url: / }\n'
   writeFile(`${answer}data: { cache: { file_path: x }, database: { driver: sqlite3, connection: a.db } }\n`)
@@ -216,7 +216,7 @@ test('names keys of the file that nothing reads, and none that Apache Answer wri
   expect(loadConfig({}, folder).unknown.fileKeys).toEqual(['server.http.adr', 'data.databse'])
 })
 
-test('reports what is wrong with the file', () => {
+test('reports errors in the file', () => {
   writeFile('data: { database: { driver: mysql, connection: x } }\n')
   expect(getProblems({})[0]).toMatch(/data\.database\.driver is "mysql"\. Allowed: sqlite3 or postgres\.$/)
 
@@ -230,7 +230,7 @@ test('reports what is wrong with the file', () => {
   expect(getProblems({})[0]).toContain('data.database.connection')
 })
 
-test('says how a password is written in the address of a database', () => {
+test('says how to write a password in the URL of a database', () => {
   for (const password of ['a#b', 'a%b', 'a/b', 'a?b'])
     expect(getProblems({ DATABASE_URL: `postgres://u:${password}@db:5432/q` })).toEqual([
       expect.stringContaining('with # % / ? of the password as %23 %25 %2F %3F.'),
@@ -310,7 +310,7 @@ test('reads how a process connects to PostgreSQL', () => {
   ])
 })
 
-test('reads which replica answers reads, and refuses one of SQLite', () => {
+test('reads which replica serves reads, and rejects one for SQLite', () => {
   const DATABASE_URL = 'postgres://a:b@db:5432/site'
   const DATABASE_REPLICA_URL = 'postgres://a:b@db2:5432/site'
   const DATABASE_REPLICA_URL_FILE = join(folder, 'replica')

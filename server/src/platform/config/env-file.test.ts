@@ -18,7 +18,7 @@ const read = (text: string) => {
   return readEnvFile(file)
 }
 
-test('there may be no file', () => {
+test('the file is optional', () => {
   expect(readEnvFile(file)).toBeUndefined()
 })
 
@@ -48,12 +48,12 @@ test.each([
   ['SITE_NAME="pass\\\\$HOME"', 'Put the value into single quotes'],
   ['export SITE_NAME=x', 'Leave out export'],
   ['SITE_NAME', 'It is neither NAME=value nor a comment'],
-])('refuses %j, which programs read in different ways', (text, reason) => {
+])('rejects %j, which programs read in different ways', (text, reason) => {
   expect(() => read(`PORT=80\n${text}\n`)).toThrow(`${file}, line 2: `)
   expect(() => read(`PORT=80\n${text}\n`)).toThrow(reason)
 })
 
-test('names every wrong line, and repeats no value', () => {
+test('names every wrong line without its value', () => {
   const text = 'export ADMIN_PASSWORD=secret-word\nDB_PASSWORD=secret\\word\n'
 
   expect(() => read(text)).toThrow(/line 1: .*line 2: /s)

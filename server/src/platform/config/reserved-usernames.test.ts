@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 
 const write = (text: string) => writeFileSync(join(dataDir, 'conf', 'reserved-usernames.json'), text)
 
-test('reads the list of the operator, where there is one', () => {
+test('reads the list of the operator, if there is one', () => {
   expect(readReservedUsernames(dataDir)).toBeUndefined()
   write('["Root", " team ", ""]')
   expect(readReservedUsernames(dataDir)).toEqual(['root', 'team'])

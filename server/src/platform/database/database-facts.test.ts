@@ -20,7 +20,7 @@ test.each([
   { what: 'no difference in an answer that took long', differences: [-60, 60], skew: 0 },
   { what: 'a clock that is behind', differences: [900, 960], skew: -900 },
   { what: 'a clock that is ahead', differences: [-960, -900], skew: 900 },
-] as const)('sees $what', async ({ differences: [asked, answered], skew }) => {
+] as const)('detects $what', async ({ differences: [asked, answered], skew }) => {
   const { clockSkew } = await readDatabaseFacts(site.db, createClock([asked, answered]))
 
   expect(Math.abs(clockSkew - skew)).toBeLessThan(30)

@@ -108,7 +108,7 @@ async function openCrowded(connections: number) {
 }
 
 // SQLite has one connection.
-test.runIf(testEngine === 'postgres')('waits for one of its connections where it gets no more', async () => {
+test.runIf(testEngine === 'postgres')('waits for one of its connections if it gets no more', async () => {
   const { db, close } = await openCrowded(2)
   try {
     const answers = await Promise.all(Array.from({ length: 8 }, () => sql`select pg_sleep(0.05)`.execute(db)))
@@ -119,7 +119,7 @@ test.runIf(testEngine === 'postgres')('waits for one of its connections where it
 })
 
 // As above.
-test.runIf(testEngine === 'postgres')('says that it gets no connection, where it has none', async () => {
+test.runIf(testEngine === 'postgres')('says that it gets no connection, if it has none', async () => {
   const { db, close } = await openCrowded(0)
   try {
     const error = await getRejection(sql`select 1`.execute(db))
@@ -149,7 +149,7 @@ test('a statement that the database rejects is not a lost connection', async () 
 })
 
 // A database server has its own disk, which a test cannot fill.
-test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there is room', async () => {
+test.runIf(testEngine === 'sqlite')('reports a full disk, and continues when there is room', async () => {
   const fill = () =>
     inTransaction(site.db, async (tx) => {
       await sql`pragma max_page_count = 1`.execute(tx)
@@ -170,7 +170,7 @@ test.runIf(testEngine === 'sqlite')('reports a full disk, and goes on when there
 
 // The first write of most calls is like this, and readiness depends on its result.
 test.runIf(testEngine === 'sqlite')(
-  'remembers that a write of one statement found the disk full',
+  'remembers that a write without a transaction found the disk full',
   async () => {
     await sql`pragma max_page_count = 1`.execute(site.db)
 

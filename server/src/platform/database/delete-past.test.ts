@@ -22,7 +22,7 @@ async function addMarks(times: readonly number[]): Promise<void> {
     )
 }
 
-test('deletes what is past in steps, and nothing else', async () => {
+test('deletes old rows in steps, and nothing else', async () => {
   await addMarks([...Array.from({ length: 2500 }, (_, index) => 1 + index), 2501, 0])
   const writes: string[][] = []
   onWritten(site.db, (tables) => writes.push([...tables]))

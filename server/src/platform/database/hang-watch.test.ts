@@ -79,7 +79,7 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
   const read = () => checkReachable(db)
   const messages = () => logged.map(({ msg }) => msg)
 
-  test('fails what waits for it, then everything at once, and is used again when it answers', async () => {
+  test('fails waiting statements, then all statements immediately, and is used again when it responds', async () => {
     await Promise.all([read(), read(), read()])
     proxy.freeze()
 
@@ -104,7 +104,7 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
     expect(messages().slice(1)).toEqual(['the database answers again'])
   })
 
-  test('is listened to anew', async () => {
+  test('is listened to again', async () => {
     const heard: string[] = []
     onSignal(db, 'account', (key) => heard.push(key))
     const stop = await listenToOthers(db)
@@ -121,14 +121,14 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
     stop()
   })
 
-  test('keeps nobody waiting who asks whether the site is ready', async () => {
+  test('does not block readiness checks', async () => {
     await expect(withDatabaseTimeout(0.2, sql`select pg_sleep(1)`.execute(db))).rejects.toMatchObject({
       name: 'DatabaseUnreachable',
       cause: expect.any(NoResponse),
     })
   })
 
-  test('is told from one that takes long', async () => {
+  test('is distinguished from a slow one', async () => {
     await sql`select pg_sleep(1.5)`.execute(db)
 
     expect(logged).toEqual([])

@@ -42,7 +42,7 @@ test('says whether processes hear each other', async () => {
 })
 
 // See above: SQLite has no connections.
-test.runIf(isPooled)('listens over an address of its own, outside the pool', async () => {
+test.runIf(isPooled)('listens with a separate address, outside the pool', async () => {
   const other = await open({ max: 2, listen: '' })
   const heard: string[] = []
   onSignal(other, 'account', (key) => heard.push(key))
@@ -58,7 +58,7 @@ test.runIf(isPooled)('listens over an address of its own, outside the pool', asy
 })
 
 // See above: SQLite has no connections.
-test.runIf(isPooled)('says that signals do not arrive where the other address leads elsewhere', async () => {
+test.runIf(isPooled)('reports that signals do not arrive if the other address leads elsewhere', async () => {
   const elsewhere = new URL(databaseUrl('postgres')).toString()
   const other = await open({ listen: elsewhere })
 
@@ -69,7 +69,7 @@ test.runIf(isPooled)('says that signals do not arrive where the other address le
 })
 
 // See above: SQLite has no connections.
-test.runIf(isPooled)('listens anew where the connection to listen on answers nothing more', async () => {
+test.runIf(isPooled)('listens again when its connection stops responding', async () => {
   const { port, hostname } = new URL(databaseUrl('postgres'))
   const proxied: Socket[] = []
   const proxy = createServer((socket) => {
@@ -103,7 +103,7 @@ test.runIf(isPooled)('listens anew where the connection to listen on answers not
   for (const server of proxied) server.destroy()
 })
 
-describe('a connection that is cut while it begins to listen', () => {
+describe('a connection that is lost while it starts to listen', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
 

@@ -13,7 +13,7 @@ function nameAfterUse(statements: ReturnType<typeof createPreparedStatements>, t
 }
 
 describe('which statements get a name', () => {
-  test('what is made again and again', () => {
+  test('those that are built repeatedly', () => {
     const statements = createPreparedStatements()
     const text = 'select "id" from "tags" where "id" = $1'
 
@@ -27,7 +27,7 @@ describe('which statements get a name', () => {
   test.each([
     ['select rowid from titles where vector @@ (select to_tsquery($1)) order by rowid limit 5'],
     ['select id from questions where +q.created_at >= $1 order by score desc limit 20'],
-  ])('what is cut by a value that the planner does not know: %s', (text) => {
+  ])('those limited by a value that the planner does not know: %s', (text) => {
     expect(nameAfterUse(createPreparedStatements(), text)).toBeDefined()
   })
 
@@ -41,7 +41,7 @@ describe('which statements get a name', () => {
     expect(nameAfterUse(createPreparedStatements(), text)).toBeUndefined()
   })
 
-  test('few of those whose lists and pages have any length', () => {
+  test('only a few of those that differ in the length of lists and pages', () => {
     const statements = createPreparedStatements()
     const lists = Array.from({ length: 50 }, (_, length) => {
       const values = Array.from({ length: length + 1 }, (_, index) => `$${index + 1}`)
@@ -130,7 +130,7 @@ describe.runIf(testEngine === 'postgres')('statements that have names', () => {
     expect(attempts).toBe(2)
   })
 
-  test('are sent whole where a pooler has another connection for each transaction', async () => {
+  test('are sent in full if a pooler uses another connection for each transaction', async () => {
     await readOften()
     await sql`deallocate all`.execute(db)
 

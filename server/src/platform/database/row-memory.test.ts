@@ -29,7 +29,7 @@ async function readOften(): Promise<void> {
 
 // Rows that outlive a request are copied, and wait for a full collection. SQLite returns rows without a
 // promise.
-test.runIf(testEngine === 'postgres')('rows that are read are gone without a full collection', async () => {
+test.runIf(testEngine === 'postgres')('rows that were read are freed without a full collection', async () => {
   await readOften()
   collect()
   const before = memoryUsage().heapUsed

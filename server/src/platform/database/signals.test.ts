@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('signals after the commit, and never of what was rolled back', async () => {
+test('signals after the commit, and never after a rollback', async () => {
   const received: string[] = []
   onSignal(site.db, 'notifications', (key) => received.push(key))
 
@@ -33,7 +33,7 @@ test('signals after the commit, and never of what was rolled back', async () => 
 })
 
 // SQLite has only one process, so nobody to signal.
-test.runIf(testEngine === 'postgres')('is heard by other processes, but not by the sender', async () => {
+test.runIf(testEngine === 'postgres')('is received by other processes, but not by the sender', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(site.db)
   // A second handle on the same database represents another process.
   const connectionString = databaseUrl(rows[0]?.name ?? '')

@@ -36,7 +36,7 @@ async function againstOpenTransaction(statement: ReturnType<typeof sql>): Promis
   return first
 }
 
-test('reads do not wait for an open transaction, whatever word they begin with', async () => {
+test('reads do not wait for an open transaction, whatever keyword they start with', async () => {
   const reads = [
     sql`select * from notes`,
     sql`
@@ -46,7 +46,7 @@ test('reads do not wait for an open transaction, whatever word they begin with',
   for (const read of reads) expect(await againstOpenTransaction(read)).toBe('statement')
 })
 
-test('writes wait for their turn, also behind a table expression', async () => {
+test('writes wait for their turn, also with a table expression', async () => {
   const writes = [
     sql`insert into notes (name) values ('x') returning id`,
     sql`with source as (select 'y' as name) insert into notes (name) select name from source`,
@@ -56,14 +56,14 @@ test('writes wait for their turn, also behind a table expression', async () => {
   expect((await sql`select * from notes`.execute(db)).rows).toHaveLength(4)
 })
 
-test('lower case is that of every script', async () => {
+test('lower case works for every script', async () => {
   const { rows } = await sql<{ low: string | null }>`
     select lower('ÉLODIE Иван') as low union all select lower(null)`.execute(db)
 
   expect(rows.map((row) => row.low)).toEqual(['élodie иван', null])
 })
 
-test('rolls back a transaction whose commit fails, before the next one begins', async () => {
+test('rolls back a transaction whose commit fails, before the next one starts', async () => {
   await sql`create table links (note integer references notes (id) deferrable initially deferred)`.execute(db)
   const failing = db.transaction().execute((tx) => sql`insert into links (note) values (7)`.execute(tx))
   const next = db
@@ -77,7 +77,7 @@ test('rolls back a transaction whose commit fails, before the next one begins', 
   expect((await sql`select id from notes`.execute(db)).rows).toEqual([{ id: 7 }])
 })
 
-test('memory for the file is bounded: a cache of 16 MB for reads, one for writes, and no map', async () => {
+test('memory for the file is limited: a cache of 16 MB for reads, one for writes, and no memory map', async () => {
   const readCacheSize = sql`pragma cache_size`
   expect((await readCacheSize.execute(db)).rows).toEqual([{ cache_size: -16384 }])
   expect((await db.transaction().execute((tx) => readCacheSize.execute(tx))).rows).toEqual([

@@ -50,7 +50,7 @@ async function chosenIndex(db: Executor): Promise<string | undefined> {
   return JSON.stringify(rows).match(/samples_by_\w+/)?.[0]
 }
 
-test('other connections plan by statistics as soon as they are refreshed', async () => {
+test('other connections use new statistics immediately', async () => {
   await addSamples('low', 1, 2000)
   await refreshStatistics(site.db)
   expect([await chosenIndex(site.db), await chosenIndex(other)]).toEqual(['samples_by_low', 'samples_by_low'])
@@ -115,7 +115,7 @@ test.runIf(testEngine === 'sqlite')('tables that have grown a lot get new statis
 
 // PostgreSQL has no such cache of a connection.
 test.runIf(testEngine === 'sqlite')(
-  'statistics are collected with little memory, and what follows has its own',
+  'statistics are collected with little memory, and later statements have theirs',
   async () => {
     const readSize = () => inTransaction(site.db, (tx) => sql`pragma cache_size`.execute(tx))
     const before = await readSize()

@@ -33,7 +33,7 @@ test('says after the commit which tables were written, however the statement was
   expect(written).toEqual([['counters', 'questions', 'site_settings', 'votes']])
 })
 
-test('says nothing of what only reads, and of what is rolled back', async () => {
+test('reports nothing for reads, nor after a rollback', async () => {
   const written = await listWritten(
     (tx) => tx.selectFrom('tags').select('id').execute(),
     async (tx) => {
@@ -45,7 +45,7 @@ test('says nothing of what only reads, and of what is rolled back', async () => 
   expect(written).toEqual([])
 })
 
-test('takes a table that a statement names later for any table', async () => {
+test('treats a table that a statement names later as any table', async () => {
   const written = await listWritten((tx) =>
     sql`delete from ${sql.table('votes')} where user_id = 0`.execute(tx),
   )
@@ -53,7 +53,7 @@ test('takes a table that a statement names later for any table', async () => {
   expect(written).toEqual([['*']])
 })
 
-test('lets a write of one statement go without a transaction, and no more than one', async () => {
+test('lets a single write run without a transaction, and no more than one', async () => {
   const written: string[][] = []
   onWritten(site.db, (tables) => written.push([...tables]))
   const write = (tx: Tx) => tx.deleteFrom('votes').where('user_id', '=', 0).execute()

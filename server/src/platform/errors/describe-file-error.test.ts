@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const refusal = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused`), { code, ...(path && { path }) })
 
-test('names the account, and owner and mode of a file that is closed to it', () => {
+test('names the account, and the owner and mode of a file that it cannot access', () => {
   const file = join(folder, 'key')
   writeFileSync(file, '')
   chmodSync(file, 0o640)
@@ -27,15 +27,15 @@ test('names the account, and owner and mode of a file that is closed to it', () 
   )
 })
 
-test('names the folder in which a file cannot be made', () => {
+test('names the folder in which a file cannot be created', () => {
   expect(describeFileError(refusal('EPERM', join(folder, 'a/b')))).toContain(`runs as: ${folder} belongs to`)
 })
 
-test('says how a unit of systemd opens a folder', () => {
+test('says how a systemd unit allows a folder', () => {
   expect(describeFileError(refusal('EROFS', '/mnt/backups/x'))).toMatch(/ReadWritePaths= .* name the folder/)
 })
 
-test('says nothing of other errors', () => {
+test('says nothing about other errors', () => {
   for (const error of [refusal('ENOENT', folder), refusal('EACCES'), new Error('no'), 'no']) {
     expect(describeFileError(error)).toBeUndefined()
   }

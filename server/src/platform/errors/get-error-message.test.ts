@@ -11,6 +11,6 @@ it.each([
   [new Error('Too late.'), 'Too late.'],
   ['Too late.', 'Too late.'],
   [undefined, 'undefined'],
-])('takes the message of what was thrown: %s', (thrown, message) => {
+])('uses the message of the thrown value: %s', (thrown, message) => {
   expect(getErrorMessage(thrown)).toBe(message)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ifMissing } from './if-missing.ts'
 
-test('takes only what is not there for missing', async () => {
+test('only treats missing files as missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'missing-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'file'), '')

@@ -5,7 +5,7 @@ import { DatabaseReadOnly } from '../database/database-read-only.ts'
 import { DatabaseUnreachable } from '../database/unreachable.ts'
 import { OperatorError } from './index.ts'
 
-test('what operators can mend says so in sentences, and how the command line ends', () => {
+test('errors that operators can fix are explained in sentences, and set the exit code', () => {
   const config = new ConfigError([{ sentence: 'The file is not YAML.' }])
 
   expect(new OperatorError('Do this.').describe()).toBe('Do this.')

@@ -29,7 +29,7 @@ function createProcess(timing: Partial<QueueTiming> = {}, clock = () => site.clo
 
 const rows = () => site.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 
-test('tries a failing event again later, and keeps why it failed', async () => {
+test('retries a failing event later, and stores why it failed', async () => {
   const events = createProcess()
   const words: string[] = []
   events.on('test.wanted', async ({ word }) => {
@@ -68,7 +68,7 @@ test('gives up after the last attempt and keeps the event', async () => {
   expect(await rows()).toMatchObject([{ attempts: 31, parked: 1, last_error: 'Error: never' }])
 })
 
-test('gives up at once where another attempt would change nothing', async () => {
+test('gives up at once if another attempt would change nothing', async () => {
   const events = createProcess()
   events.on('test.wanted', async () => {
     throw new PermanentFailure('550 no such user')
@@ -153,7 +153,7 @@ test('delivers other events while mail is stuck', async () => {
   await expect.poll(rows, { timeout: 5000 }).toHaveLength(1)
 })
 
-test('begins work right after the commit, not at the next look', async () => {
+test('starts work right after the commit, not at the next poll', async () => {
   const events = createProcess({ pollMs: 60_000 })
   const words: string[] = []
   events.on('test.wanted', async ({ word }) => void words.push(word))
@@ -166,7 +166,7 @@ test('begins work right after the commit, not at the next look', async () => {
   await events.stop()
 })
 
-test('begins what was added while another job was being done', async () => {
+test('starts work that was added while another job was running', async () => {
   const events = createProcess({ pollMs: 60_000 })
   const words: string[] = []
   events.on('test.wanted', async ({ word }) => {
@@ -182,7 +182,7 @@ test('begins what was added while another job was being done', async () => {
   await events.stop()
 })
 
-test('does not begin what was rolled back', async () => {
+test('does not start work that was rolled back', async () => {
   const events = createProcess({ pollMs: 20 })
   const words: string[] = []
   events.on('test.wanted', async ({ word }) => void words.push(word))
@@ -217,7 +217,7 @@ test('a listener that fails in one lane is not repeated in another', async () =>
   expect(await rows()).toMatchObject([{ lane: 'background', attempts: 2, claimed: 0 }])
 })
 
-test('shows on a page what was recorded while something that takes long is under way', async () => {
+test('shows on a page what was recorded during a long job', async () => {
   const events = createProcess({ stopMs: 10 })
   const words: string[] = []
   const stuck = Promise.withResolvers<void>()
@@ -234,7 +234,7 @@ test('shows on a page what was recorded while something that takes long is under
   await events.stop()
 })
 
-test('all listeners get what a process recorded that knows none of them', async () => {
+test('all listeners get events of a process that knows none of them', async () => {
   const stranger = createProcess()
   const events = createProcess()
   const words: string[] = []
@@ -247,7 +247,7 @@ test('all listeners get what a process recorded that knows none of them', async 
   expect(words).toEqual(['shown', 'counted'])
 })
 
-test('an attempt that was overtaken changes nothing any more', async () => {
+test('an attempt that was overtaken has no effect', async () => {
   const events = createProcess()
   const failing = Promise.withResolvers<void>()
   events.on('test.wanted', () => failing.promise)
@@ -263,7 +263,7 @@ test('an attempt that was overtaken changes nothing any more', async () => {
   expect(await rows()).toMatchObject([{ attempts: 2, last_error: '' }])
 })
 
-test('delays no target by another, and keeps the order of each subject', async () => {
+test('delays no target because of another, and keeps the order for each subject', async () => {
   const events = createProcess()
   const words: string[] = []
   const slow = Promise.withResolvers<void>()
@@ -304,7 +304,7 @@ test('delays no target by another, and keeps the order of each subject', async (
   expect(await rows()).toEqual([])
 })
 
-test('sends an event to its targets when a process that knew none recorded it', async () => {
+test('sends an event to its targets if a process that knew none recorded it', async () => {
   const stranger = createProcess()
   await inTransaction(site.db, (tx) => stranger.record(tx, 'test.wanted', { word: 'early' }))
   const events = createProcess()

@@ -11,7 +11,7 @@ test.each([
   ['a busy site', reportBusy('feeds'), 503],
   ['an outage', new DatabaseUnreachable(new Error('refused')), 503],
   ['a fault', new Error('a bug'), 500],
-])('lets nobody store the answer of %s in place of what was asked for', async (_what, error, status) => {
+])('lets no cache store the response of %s in place of the requested one', async (_what, error, status) => {
   const log = pino({ level: 'silent' })
   const server = await createHttpServer({ log, texts, trustedProxies: '', isSecure: () => false })
   server.get('/feed', async (_request, reply) => {

@@ -7,7 +7,7 @@ function fakeCompressors() {
   return { gzip, br: gzip }
 }
 
-test('compresses once for all who ask at the same time or later', async () => {
+test('compresses once for all simultaneous and later requests', async () => {
   const { gzip, br } = fakeCompressors()
   const compressed = compressOnce('Hello', 'quick', { gzip, br })
 
@@ -28,7 +28,7 @@ test('compresses again after it failed', async () => {
   expect(gunzipSync(await compressed('gzip')).toString()).toBe('Hello')
 })
 
-test.each([1000, 300_000])('makes brotli of %d bytes', async (length) => {
+test.each([1000, 300_000])('produces brotli for %d bytes', async (length) => {
   const body = Buffer.alloc(length, 'Hello ')
 
   expect(brotliDecompressSync(await compressOnce(body, 'quick')('br'))).toEqual(body)

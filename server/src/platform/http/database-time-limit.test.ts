@@ -59,7 +59,7 @@ const read = (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET'
 
 // Elsewhere the time of a statement includes that of others.
 test.runIf(testEngine === 'sqlite')(
-  'an address that took too much time of the database reads no more for some seconds',
+  'an address that used too much database time cannot read more for some seconds',
   async () => {
     const began = performance.now()
     while ((await read('/slow', '192.0.2.1')).statusCode === 200);
@@ -97,7 +97,7 @@ test('slow reads take turns, so that others do not wait for them', async () => {
   expect(most).toBeLessThanOrEqual(2)
 })
 
-test('an address of the site that was slow is so for all, until it is quick again', async () => {
+test('a path that was slow is limited for all visitors, until it is fast again', async () => {
   await read('/counted', '203.0.113.1')
   isSlow = false
   const readByMany = () => Promise.all([2, 3, 4, 5, 6].map((index) => read('/counted', `203.0.113.${index}`)))
@@ -110,7 +110,7 @@ test('an address of the site that was slow is so for all, until it is quick agai
   expect(most).toBe(5)
 })
 
-test('of what one address reads at once, a few are begun, so that others do not wait for the rest', async () => {
+test('only a few simultaneous reads of one address are started, so that others do not wait', async () => {
   isSlow = false
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ test('of what one address reads at once, a few are begun, so that others do not 
   expect(most).toBe(6)
 })
 
-test('an address whose reads wait for another host goes on after its turns', async () => {
+test('an address whose reads wait for another host continues afterwards', async () => {
   isSlow = false
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ test('an address whose reads wait for another host goes on after its turns', asy
   await Promise.all(held)
 })
 
-test('visitors who leave while they wait for their turn take none', async () => {
+test('visitors who leave while they wait use no turn', async () => {
   await read('/counted', '203.0.113.1')
   isSlow = false
   let open = () => {}
@@ -173,7 +173,7 @@ test('visitors who leave while they wait for their turn take none', async () => 
   expect(begun).toBe(3)
 })
 
-test('what administrators read, what is written and what is quick are not counted', async () => {
+test('reads of administrators, writes and fast reads are not counted', async () => {
   const began = performance.now()
   while (performance.now() - began < 4000) {
     expect((await read('/answer/admin/api/slow', '192.0.2.3')).statusCode).toBe(200)

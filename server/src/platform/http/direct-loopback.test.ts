@@ -34,7 +34,7 @@ test.each<Sent>([
   { headers: { 'x-real-ip': '127.0.0.1' } },
   { headers: { via: '1.1 proxy' } },
   { httpVersion: '1.0' },
-])('another machine, a proxy, and a name that leads here are not: %j', (sent) => {
+])('another machine, a proxy, and a name that resolves to this machine are not: %j', (sent) => {
   expect(isDirectFromLoopback(request(sent))).toBe(false)
 })
 

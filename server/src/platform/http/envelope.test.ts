@@ -13,13 +13,13 @@ it.each([
   ['de_DE', 3600, '60 Minuten'],
   ['fr_FR', 7000, '2 heures'],
   ['ar', 12, '12 ثانية'],
-])('says in %s that %d seconds have to pass', (language, retryAfter, wait) => {
+])('says in %s to wait %d seconds', (language, retryAfter, wait) => {
   const denial = new AppError('base.too_many_requests', { retryAfter })
 
   expect(presentDenial(denial, texts, language).msg.replaceAll('\u00a0', ' ')).toContain(wait)
 })
 
-it('names no time that is not known, or where another text does', () => {
+it('names no unknown time, nor if another text does', () => {
   const unknown = new AppError('base.too_many_requests')
   const busy = new AppError('base.too_many_requests', { text: 'base.busy', retryAfter: 2 })
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => listener.drain(100))
 
-test('says that it is starting until a user answers', async () => {
+test('says that it is starting until the site answers', async () => {
   expect((await fetch(address)).status).toBe(503)
   expect((await fetch(`${address}healthz`)).status).toBe(200)
   const ready = await fetch(`${address}readyz`)
@@ -25,7 +25,7 @@ test('says that it is starting until a user answers', async () => {
   expect(await (await fetch(address)).text()).toBe('second')
 })
 
-test('finishes what is under way and accepts nothing new', async () => {
+test('finishes running requests and accepts no new ones', async () => {
   const begun = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   listener.use(async (_request, response) => {
@@ -48,7 +48,7 @@ test('finishes what is under way and accepts nothing new', async () => {
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const openSocket = () => connect(Number(new URL(address).port), '127.0.0.1')
 
-test('answers a few requests that come together on one connection, in their order', async () => {
+test('answers a few pipelined requests on one connection in order', async () => {
   listener.use(({ url }, response) => void setImmediate(() => response.end(`answer to ${url};`)))
   const socket = openSocket()
 
@@ -99,7 +99,7 @@ test('does not wait forever', async () => {
   await expect(hanging).rejects.toThrow()
 })
 
-test('rejects a port that is taken', async () => {
+test('rejects a port that is in use', async () => {
   const port = Number(new URL(address).port)
 
   await expect(createListener().listen({ host: '127.0.0.1', port })).rejects.toMatchObject({
@@ -107,7 +107,7 @@ test('rejects a port that is taken', async () => {
   })
 })
 
-test('ends a connection whose answer nobody reads, and waits for one that is still being made', async () => {
+test('closes a connection whose response nobody reads, and waits for one that is still being rendered', async () => {
   const strict = createListener({ sendTimeoutMs: 50 })
   const port = await strict.listen({ host: '127.0.0.1', port: 0 })
   const isCut = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ function floodSearch() {
   return { loads }
 }
 
-test('says that the site is busy where too much of a kind waits', async () => {
+test('says that the site is busy if too many requests of a kind wait', async () => {
   const kinds: string[] = []
   const unsubscribe = busyReports.subscribe(({ kind }) => kinds.push(kind))
   const { loads } = floodSearch()
@@ -26,7 +26,7 @@ test('says that the site is busy where too much of a kind waits', async () => {
   expect(new Set(kinds)).toEqual(new Set(['search']))
 })
 
-test('does not let what waits for another host hold up the rest', async () => {
+test('does not let requests that wait for another host delay the rest', async () => {
   vi.useFakeTimers()
   const { loads } = floodSearch()
   const last = loads.run('search', stranger('192.0.2.1'), async () => 'done').catch(() => 'busy')
@@ -43,7 +43,7 @@ test.each([
   { engine: 'sqlite', begun: [1, 1, 2] },
   { engine: 'sqlite', isSearchElsewhere: () => true, begun: [2, 2, 2] },
   { engine: 'postgres', begun: [2, 2, 2] },
-] as const)('leaves the thread of SQLite to others between searches: %o', async ({ begun, ...options }) => {
+] as const)('leaves the SQLite thread to others between searches: %o', async ({ begun, ...options }) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const loads = createLoadLimits({ scale: 1, ...options })
   let count = 0
@@ -70,7 +70,7 @@ test.each([
   { engine: 'postgres', userId: 7, begun: [1, 1, 2] },
   { engine: 'postgres', userId: 0, begun: [2, 2, 2] },
 ] as const)(
-  'makes half as many pages for strangers while a member waits: %o',
+  'renders half as many pages for visitors while a member waits: %o',
   async ({ engine, userId, begun }) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
     const loads = createLoadLimits({ engine, scale: 1 })
@@ -97,7 +97,7 @@ test.each([
   },
 )
 
-test('makes half as many pages for strangers from when a member is expected', async () => {
+test('renders half as many pages for visitors as soon as a member is expected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const loads = createLoadLimits({ engine: 'sqlite', scale: 1 })
   let count = 0
@@ -119,7 +119,7 @@ test('makes half as many pages for strangers from when a member is expected', as
   expect([countBefore, countAfter]).toEqual([2, 4])
 })
 
-test('passes on what the work throws', async () => {
+test('passes on errors of the work', async () => {
   const fails = async () => {
     throw new Error('no')
   }
@@ -128,7 +128,7 @@ test('passes on what the work throws', async () => {
   ).rejects.toThrow('no')
 })
 
-test('leaves other kinds of reads, and members, as they were', async () => {
+test('leaves other kinds of reads, and members, unchanged', async () => {
   const { loads } = floodSearch()
   const work = async () => 'done'
 
@@ -137,7 +137,7 @@ test('leaves other kinds of reads, and members, as they were', async () => {
   expect(await loads.run('search', { userId: 7, ip: '192.0.2.1' }, work)).toBe('done')
 })
 
-test('has few previews of many accounts under way, and rejects the rest as too much to render', async () => {
+test('limits simultaneous previews of many accounts, and rejects the rest as too much to render', async () => {
   const kinds: string[] = []
   const unsubscribe = busyReports.subscribe(({ kind }) => kinds.push(kind))
   const loads = createLoadLimits({ engine: 'postgres', scale: 1 })

@@ -22,11 +22,11 @@ test.each([
   ['::ffff:203.0.113.9', '203.0.113'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
   ['2001:db8::1', '2001:db8:0'],
-])('counts %s among the network %s', (ip, key) => {
+])('counts %s in the network %s', (ip, key) => {
   expect(networkKey(ip)).toBe(key)
 })
 
-test('counts what is not taken back', async () => {
+test('counts requests that are not taken back', async () => {
   const counter = createCounter({ name: 'test', points: 2, seconds: 60 }, 1)
   for (let index = 0; index < 5; index++) {
     expect(await counter.add('a')).toBe(0)
@@ -38,7 +38,7 @@ test('counts what is not taken back', async () => {
   expect(await counter.add('b')).toBe(0)
 })
 
-test('keeps nothing of what it was counted for', async () => {
+test('stores nothing about what it counted', async () => {
   class Context implements WorkContext {}
   const counter = createCounter({ name: 'test', points: 2, seconds: 60 }, 1)
   await runInContext(new Context(), async () => {
@@ -63,7 +63,7 @@ const perAddress = (points: number) => ({
   toKey: ({ caller }: LimitedCall) => addressKey(caller.ip),
 })
 
-test('rejects with the time after which to try again, each address for itself', async () => {
+test('rejects with the time until a retry, each address separately', async () => {
   const limit = createRateLimits([perAddress(2)], 1)
   await limit(call('203.0.113.9'))
   await limit(call('203.0.113.9'))
@@ -84,7 +84,7 @@ test('counts the addresses of one IPv6 network together', async () => {
   await limit(call('2001:db8:1:3::1'))
 })
 
-test('lets a call take several points, and at most those that there are', async () => {
+test('lets a call use several points, and at most all there are', async () => {
   const sized = { ...perAddress(10), toPoints: ({ input }: LimitedCall) => Number(input) }
   const limit = createRateLimits([sized], 1)
   const consume = (ip: string, points: number) => limit({ ...call(ip), input: points })
@@ -96,14 +96,14 @@ test('lets a call take several points, and at most those that there are', async 
   await expect(consume('203.0.113.10', 1)).rejects.toMatchObject({ status: 429 })
 })
 
-test('lets through as many times more as the scale says', async () => {
+test('multiplies the limits by the scale', async () => {
   const limit = createRateLimits([perAddress(2)], 3)
   for (let index = 0; index < 6; index++) await limit(call('203.0.113.9'))
 
   await expect(limit(call('203.0.113.9'))).rejects.toMatchObject({ status: 429 })
 })
 
-test('leaves calls alone that no limit is about', async () => {
+test('does not affect calls without a limit', async () => {
   const limit = createRateLimits([{ ...perAddress(1), toKey: () => undefined }], 1)
 
   for (let index = 0; index < 5; index++) await expect(limit(call('203.0.113.9'))).resolves.toBeUndefined()

@@ -30,27 +30,27 @@ async function askFrom(remoteAddress: string, requestId: string | undefined, tru
   return reply.headers['x-request-id']
 }
 
-test('keeps the id that a trusted proxy gives, in the answer and in the log', async () => {
+test('keeps the id that a trusted proxy sends, in the response and in the log', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736'
 
   expect(await askFrom('127.0.0.1', id, 'loopback')).toBe(id)
   expect(await askFrom('10.1.2.3', id, '192.0.2.1, 10.0.0.0/8')).toBe(id)
 })
 
-test('gives a new id to what comes from elsewhere', async () => {
+test('creates a new id for other clients', async () => {
   expect(await askFrom('203.0.113.9', 'mine', 'loopback')).toMatch(newId)
   expect(await askFrom('127.0.0.1', 'mine', '')).toMatch(newId)
   expect(await askFrom('127.0.0.1', undefined, 'loopback')).toMatch(newId)
 })
 
 test.each(['', 'two words', 'a\u00e9', '<b>', '"quoted"', 'x'.repeat(129)])(
-  'gives a new id in place of %j',
+  'replaces %j by a new id',
   async (id) => {
     expect(await askFrom('127.0.0.1', id, 'loopback')).toMatch(newId)
   },
 )
 
-test('logs whose request it was, where it is somebody’s', async () => {
+test('logs the account of a request, if it has one', async () => {
   site = await createTestSite()
   const ada = await site.addUser('Ada')
   const { log, requests } = recordLog()
@@ -64,7 +64,7 @@ test('logs whose request it was, where it is somebody’s', async () => {
   expect(requests().map(({ accountId }) => accountId)).toEqual([ada.id, ada.id, undefined])
 })
 
-test('logs no code that opens a download', async () => {
+test('logs no code of a download', async () => {
   site = await createTestSite()
   const { log, requests } = recordLog()
   const http = await createTestServer({ ...site, log })

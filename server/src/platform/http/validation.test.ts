@@ -16,18 +16,18 @@ function reject(input: unknown): AppError {
 }
 const getFields = (input: unknown) => reject(input).details.fields
 
-test('says that a number is expected in the place of text', () => {
+test('says that a number is expected instead of text', () => {
   expect(getFields({ port: '25' })).toEqual([{ field: 'port', text: 'validation.number' }])
   expect(getFields({ port: 25, page: 'last' })).toEqual([{ field: 'page', text: 'validation.number' }])
 })
 
-test('calls a number that is absent or left empty required', () => {
+test('says that a missing or empty number is required', () => {
   for (const input of [{}, { port: null }, { port: '' }, { port: ' ' }]) {
     expect(getFields(input)).toEqual([{ field: 'port', text: 'validation.required' }])
   }
 })
 
-test('names no field where the request could not be read', () => {
+test('names no field if the request could not be read', () => {
   for (const input of [{ port: 25, name: 1 }, { port: true }, { port: [25] }]) {
     expect(getFields(input) ?? []).toEqual([])
   }

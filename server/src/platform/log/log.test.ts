@@ -18,7 +18,7 @@ function recordLog() {
 const createServer = (log: ReturnType<typeof createLog>) =>
   createHttpServer({ log, texts, trustedProxies: 'loopback', isSecure: () => false })
 
-test('every line that a request leads to has its id, its route and its account', async () => {
+test('every line of a request has its id, its route and its account', async () => {
   const { log, find } = recordLog()
   const server = await createServer(log)
   server.get('/things/:id', async (request) => {
@@ -45,7 +45,7 @@ test('joins the messages of causes without a full stop before the colon', () => 
   expect(find('not written')).toMatchObject([{ err: { message: 'The disk is full: could not extend file' } }])
 })
 
-test('names a proxy that is not believed, once', async () => {
+test('names a proxy that is not trusted, once', async () => {
   const { log, find } = recordLog()
   const server = await createServer(log)
   server.get('/', async () => 'here')
@@ -62,7 +62,7 @@ test('names a proxy that is not believed, once', async () => {
   await server.close()
 })
 
-test('logs statements that took long, without their values', async () => {
+test('logs slow statements, without their values', async () => {
   const { log, find } = recordLog()
   const site = await createTestSite()
   const endNone = logSlowStatements(log, 0)
@@ -79,7 +79,7 @@ test('logs statements that took long, without their values', async () => {
   expect(JSON.stringify(line)).not.toContain('secret')
 })
 
-test('a signal turns the log to debug, and another one back', () => {
+test('a signal turns on debug logging, and another one turns it off', () => {
   const { log, find } = recordLog()
   const before = process.listeners('SIGUSR2')
   changeLevelOnSignal(log)

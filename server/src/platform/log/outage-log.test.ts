@@ -12,7 +12,7 @@ function record() {
 
 const refused = () => new DatabaseUnreachable(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
 
-test('says when an outage begins and when it is over for all', () => {
+test('logs once for all when an outage begins and when it ends', () => {
   const { lines, outages } = record()
 
   for (const lane of ['mail', 'page', 'mail', 'page']) outages.noteFailure(lane, refused(), { lane })
@@ -37,7 +37,7 @@ test('names the cause without a stack', () => {
   })
 })
 
-test('says that the reason is another', () => {
+test('logs that the reason has changed', () => {
   const { lines, outages } = record()
 
   outages.noteFailure('mail', refused())
@@ -46,7 +46,7 @@ test('says that the reason is another', () => {
   expect(lines).toHaveLength(2)
 })
 
-test('logs every failure that nobody can foresee, with its stack', () => {
+test('logs every unexpected failure, with its stack', () => {
   const { lines, outages } = record()
 
   for (let time = 1; time <= 2; time++) outages.noteFailure('mail', new TypeError('not a function'))

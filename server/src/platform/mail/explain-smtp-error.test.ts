@@ -3,7 +3,7 @@ import { explainSmtpError } from './explain-smtp-error.ts'
 
 const fail = <T extends object>(message: string, codes: T) => Object.assign(new Error(message), codes)
 
-test('says how a certificate of an unknown authority is made known', () => {
+test('says how to trust a certificate of an unknown authority', () => {
   const message =
     'self-signed certificate; if the root CA is installed locally, try running Node.js with --use-system-ca'
 
@@ -20,7 +20,7 @@ test('says how a certificate of an unknown authority is made known', () => {
   }
 })
 
-test('leaves other errors as they are', () => {
+test('leaves other errors unchanged', () => {
   for (const error of [
     fail('certificate has expired', { code: 'ESOCKET', originalCode: 'CERT_HAS_EXPIRED' }),
     fail('connect ECONNREFUSED', { code: 'ECONNREFUSED' }),
@@ -30,7 +30,7 @@ test('leaves other errors as they are', () => {
   }
 })
 
-test('says what to try where the server does not greet, does not answer, or rejects STARTTLS', () => {
+test('says what to try if the server does not greet, does not respond, or rejects STARTTLS', () => {
   const rejected = fail('Error upgrading connection with STARTTLS: 454 no', {
     code: 'ETLS',
     command: 'STARTTLS',

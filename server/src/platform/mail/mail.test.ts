@@ -53,7 +53,7 @@ function mailWith(smtp: SmtpSettings, clock = () => 1_767_225_600) {
   return mail
 }
 
-test('keeps mails as files that only their owner can read while no server is configured', async () => {
+test('stores mails as files that only their owner can read while no server is configured', async () => {
   const mail = mailWith(unconfigured)
 
   await mail.send(message)
@@ -65,7 +65,7 @@ test('keeps mails as files that only their owner can read while no server is con
   expect(statSync(file).mode & 0o077).toBe(0)
 })
 
-test('lists kept mails, the newest first, and forgets old ones', async () => {
+test('lists stored mails, the newest first, and deletes old ones', async () => {
   let now = 1_767_225_600
   const mail = mailWith(unconfigured, () => now++)
   for (const subject of ['first', 'second', 'third']) await mail.send({ ...message, subject })
@@ -86,7 +86,7 @@ test('lists nothing before the first mail', async () => {
   })
 })
 
-test('hands mails to the configured server under the site’s name, over one connection', async () => {
+test('sends mails through the configured server under the site’s name, over one connection', async () => {
   server = await startSmtpServer()
   const mail = mailWith(server.settings)
 
@@ -104,7 +104,7 @@ test('hands mails to the configured server under the site’s name, over one con
   expect((await mail.storedMails.list({ limit: 10, offset: 0 })).count).toBe(0)
 })
 
-test('goes on with another connection when the server has ended the one before', async () => {
+test('uses another connection if the server has closed the previous one', async () => {
   server = await startSmtpServer()
   const mail = mailWith(server.settings)
   await mail.send(message)
@@ -116,7 +116,7 @@ test('goes on with another connection when the server has ended the one before',
   expect(server.accepted).toHaveLength(2)
 })
 
-test('fails when the server defers the mail, so that it is tried again', async () => {
+test('fails if the server defers the mail, so that it is retried', async () => {
   server = await startSmtpServer({ answerTo: () => '450 come back later' })
 
   const failure = await getFailure(mailWith(server.settings).send(message))
@@ -125,7 +125,7 @@ test('fails when the server defers the mail, so that it is tried again', async (
   expect(failure).not.toBeInstanceOf(PermanentFailure)
 })
 
-test('fails permanently when the server rejects the recipient, but not when it rejects the login', async () => {
+test('fails permanently if the server rejects the recipient, but not if it rejects the login', async () => {
   let answerTo = '550 no such user'
   server = await startSmtpServer({ answerTo: () => answerTo })
   const mail = mailWith(server.settings)
@@ -140,7 +140,7 @@ test('fails permanently when the server rejects the recipient, but not when it r
   expect(login).not.toBeInstanceOf(PermanentFailure)
 })
 
-test('does not send a mail again by itself when the server ends the connection after it', async () => {
+test('does not send a mail again by itself if the server closes the connection after it', async () => {
   server = await startSmtpServer({ disconnects: true })
 
   await getFailure(mailWith(server.settings).send(message))
@@ -148,7 +148,7 @@ test('does not send a mail again by itself when the server ends the connection a
   expect(server.accepted).toHaveLength(1)
 })
 
-test('sends to one address only, whatever is in it', async () => {
+test('sends to one address only, whatever the address contains', async () => {
   server = await startSmtpServer()
   const mail = mailWith(server.settings)
 
@@ -157,7 +157,7 @@ test('sends to one address only, whatever is in it', async () => {
   expect(server.received.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2)
 })
 
-test('does not wait again at once for a server that is not there', async () => {
+test('does not wait again immediately for a server that is down', async () => {
   server = await startSmtpServer()
   await server.stop()
   let now = 1_767_225_600
@@ -169,7 +169,7 @@ test('does not wait again at once for a server that is not there', async () => {
   await expect(mail.send(message)).rejects.toThrow('ECONNREFUSED')
 })
 
-test('answers a test in time when the server falls silent, also while others wait for it', async () => {
+test('answers a test in time when the server stops responding, also while others wait for it', async () => {
   server = await startSmtpServer({ delayMs: 60_000 })
   const mail = mailWith(server.settings)
   for (const _ of [1, 2]) mail.send(message).catch(() => {})

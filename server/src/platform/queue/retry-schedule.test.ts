@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getRetryDelay, maxAttempts } from './retry-schedule.ts'
 
-test('tries again within seconds at first, then every four hours, for three days', () => {
+test('retries within seconds at first, then every four hours, for three days', () => {
   const delays = Array.from({ length: maxAttempts - 1 }, (_, index) => getRetryDelay(index + 1))
   const days = delays.reduce((sum, delay) => sum + delay, 0) / (24 * 3600)
 

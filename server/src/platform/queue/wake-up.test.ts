@@ -88,7 +88,7 @@ onPostgres('a worker that is notified of jobs hardly polls for them', async () =
   stop()
 })
 
-test('a queue that was stopped asks the database for nothing more', async () => {
+test('a queue that was stopped no longer queries the database', async () => {
   const queue = createTableQueue({ db: site.db, log: site.log, doJob: async () => {} })
   queue.start()
   await queue.stop()

@@ -34,7 +34,7 @@ const passTime = (seconds: number) =>
 
 const getState = async () => (await listScheduledWork(site.db))[0]
 
-test('runs work once an interval, by whichever process is there', async () => {
+test('runs work once per interval, in any of the processes', async () => {
   const runs: string[] = []
   const processes = ['a', 'b'].map((name) => createProcess(async () => void runs.push(name)))
   const runDue = () => Promise.all(processes.map((schedule) => schedule.runDue()))
@@ -73,7 +73,7 @@ test('a site that restarts every few minutes runs work that is due once a day', 
   expect(runs).toHaveLength(1)
 })
 
-test('is not begun by another process while it goes on, however long that is', async () => {
+test('is not started by another process while it runs, however long that is', async () => {
   const going = Promise.withResolvers<void>()
   const runs: string[] = []
   const slow = createProcess(() => {
@@ -95,7 +95,7 @@ test('is not begun by another process while it goes on, however long that is', a
   expect(await getState()).toMatchObject({ is_running: false })
 })
 
-test('is done by another process when the one that did it was killed', async () => {
+test('is run by another process if the one that ran it was killed', async () => {
   const runs: string[] = []
   const killed = createProcess(() => new Promise(() => {}))
   await killed.runDue()
@@ -112,7 +112,7 @@ test('is done by another process when the one that did it was killed', async () 
 test.each([
   ['ends', (going: PromiseWithResolvers<void>) => going.resolve()],
   ['fails', (going: PromiseWithResolvers<void>) => going.reject(new Error('stopped for too long'))],
-])('is left to the process that took it over when the one that was stopped meanwhile %s', async (_, end) => {
+])('is left to the process that took it over if the one that was stopped meanwhile %s', async (_, end) => {
   const [stopped, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const first = createProcess(() => stopped.promise)
   await first.runDue()
@@ -135,7 +135,7 @@ test.each([
   expect(await getState()).toMatchObject({ is_running: false, failures: 0 })
 })
 
-test('follows work that comes and goes, and keeps its turn by its name', async () => {
+test('follows work that is added and removed, and keeps its time by its name', async () => {
   const runs: string[] = []
   const schedule = createSchedule({ db: site.db, log: pino({ level: 'silent' }) })
   const createWork = (name: string, seconds: number) => ({
@@ -184,7 +184,7 @@ test('does not wait for other work that takes long', async () => {
   vi.useRealTimers()
 })
 
-test('is tried again sooner when it fails, later each time, and keeps why', async () => {
+test('is retried sooner when it fails, later each time, and stores why', async () => {
   let isBroken = true
   const schedule = createProcess(async () => {
     if (isBroken) throw new Error('disk full')
@@ -208,7 +208,7 @@ test('is tried again sooner when it fails, later each time, and keeps why', asyn
   expect(await getState()).toMatchObject({ failures: 0, last_error: '' })
 })
 
-test('lets what is under way end before the process stops, and begins nothing more', async () => {
+test('lets running work end before the process stops, and starts nothing more', async () => {
   const going = Promise.withResolvers<void>()
   const schedule = createProcess(() => going.promise)
   await schedule.runDue()

@@ -36,7 +36,7 @@ function createCache() {
 
 const ask = (site: ReturnType<typeof createCache>['site']) => site.use((cache) => cache.ping())
 
-test('does without a cache where no plugin offers one', async () => {
+test('works without a cache if no plugin offers one', async () => {
   const { site, offer } = createCache()
   offer(undefined)
 
@@ -45,7 +45,7 @@ test('does without a cache where no plugin offers one', async () => {
   await site.look()
 })
 
-test('leaves a cache that failed alone for five seconds, and says so once', async () => {
+test('does not use a cache that failed for five seconds, and logs so once', async () => {
   const { site, ping, clock, lines } = createCache()
   await ask(site)
   ping.mockRejectedValue(new Error('Redis cannot be reached.'))
@@ -65,7 +65,7 @@ test('leaves a cache that failed alone for five seconds, and says so once', asyn
   expect(lines).toHaveLength(1)
 })
 
-test('lets one call try a cache that was away, while the others do without', async () => {
+test('lets one call try a cache that was down, while the others do without', async () => {
   const { site, ping, clock, lines } = createCache()
   ping.mockRejectedValueOnce(new Error('away'))
   await ask(site).catch(() => {})

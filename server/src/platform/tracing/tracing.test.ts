@@ -76,7 +76,7 @@ const getValue = ({ attributes }: SentSpan, name: string) => {
   return value?.stringValue ?? value?.intValue
 }
 
-test('shows a request with its statements, and the jobs that it leads to with theirs', async () => {
+test('shows a request with its statements, and the jobs that it causes with theirs', async () => {
   const { spans, received } = await startCollector()
   vi.stubEnv('OTEL_SERVICE_NAME', 'our-questions')
   vi.stubEnv('OTEL_EXPORTER_OTLP_HEADERS', 'authorization=Bearer%20the-token')
@@ -114,7 +114,7 @@ test('shows a request with its statements, and the jobs that it leads to with th
   expect(sent).not.toContain('very secret')
 })
 
-test('goes on with the trace of a proxy that is believed, and of no one else', async () => {
+test('continues the trace of a trusted proxy, and of no one else', async () => {
   const { spans } = await startCollector()
   tracing = startTracing(recordLog().log)
   const server = await startServer()
@@ -129,7 +129,7 @@ test('goes on with the trace of a proxy that is believed, and of no one else', a
   expect(spans[0]?.parentSpanId).toBe('00f067aa0ba902b7')
 })
 
-test('shows what is called meanwhile, and that it failed', async () => {
+test('shows outgoing calls, and that they failed', async () => {
   const { spans } = await startCollector()
   tracing = startTracing(recordLog().log)
   const server = await startServer()
@@ -161,7 +161,7 @@ test('samples as the standard variables say', async () => {
   expect(spans).toEqual([])
 })
 
-test('a collector that takes nothing is named once, and the site goes on', async () => {
+test('a collector that rejects traces is named once, and the site continues', async () => {
   await startCollector(400)
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '20')
   const { log, find } = recordLog()
@@ -177,7 +177,7 @@ test('a collector that takes nothing is named once, and the site goes on', async
   expect(said()).toHaveLength(1)
 })
 
-test('ends within seconds where no collector answers', async () => {
+test('ends within seconds if no collector responds', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
   tracing = startTracing(recordLog().log)
   const server = await startServer()
@@ -188,7 +188,7 @@ test('ends within seconds where no collector answers', async () => {
   expect(performance.now() - began).toBeLessThan(20_000)
 })
 
-test('says why a collector does not take traces', async () => {
+test('says why a collector rejects traces', async () => {
   await startCollector()
   expect(await askCollector(3000)).toBeUndefined()
   await startCollector(401)

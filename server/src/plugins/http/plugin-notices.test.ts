@@ -63,7 +63,7 @@ test('the form of a plugin that does not fit the site says why', async () => {
   expect(form.notice).toContain('It needs the SDK ^99.0.0')
 })
 
-test('a version that takes the place of a bundled one is news, and no fault', async () => {
+test('a version that replaces a bundled one is a notice, not an error', async () => {
   writePlugin(join(site.dataDir, 'plugins', slug, '2.0.0'), { ...source, version: '2.0.0' })
   await site.app.plugins.runtime.refresh()
 

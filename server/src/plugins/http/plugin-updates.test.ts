@@ -19,7 +19,7 @@ const read = (event: string | undefined) => JSON.parse(event?.split('data: ')[1]
 const names = (event: string | undefined) =>
   read(event).statuses.map(({ slug_name }: { slug_name: string }) => slug_name)
 
-test('says what is on in the language of the page, and once for several changes', () => {
+test('announces what is enabled in the language of the page, once for several changes', () => {
   const { host, updates } = createUpdates()
   const events: string[] = []
   updates.subscribe('de_DE', (event) => events.push(event))
@@ -33,7 +33,7 @@ test('says what is on in the language of the page, and once for several changes'
   expect(names(events[1])).toEqual(['one de_DE', 'two de_DE'])
 })
 
-test('says it again in another order when an administrator has chosen one', () => {
+test('announces it in another order when an administrator has chosen one', () => {
   const { host, updates } = createUpdates()
   const events: string[] = []
   for (const slug of ['one', 'two']) host.enable(slug, { embed: { platforms: async () => [] } })
@@ -49,7 +49,7 @@ test('says it again in another order when an administrator has chosen one', () =
   ])
 })
 
-test('reaches 20,000 pages within two seconds, in turns, and spreads what they ask then', () => {
+test('reaches 20,000 pages within two seconds, in batches, and spreads their requests', () => {
   const { host, updates } = createUpdates()
   const reached = new Set<number>()
   let last = ''
@@ -72,7 +72,7 @@ test('reaches 20,000 pages within two seconds, in turns, and spreads what they a
   expect(read(last).spread_ms).toBe(20_000)
 })
 
-test('says nothing to pages that have gone', () => {
+test('sends nothing to closed pages', () => {
   const { updates } = createUpdates()
   const events: string[] = []
   const leave = updates.subscribe('en_US', (event) => events.push(event))

@@ -30,7 +30,7 @@ async function found(source: PluginSource): Promise<string> {
 const enable = (slug: string, enabled = true) =>
   site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled }, admin)
 
-test('files of another build have another address, under the same version too', async () => {
+test('files of another build have another address, even under the same version', async () => {
   const build = (script: string): PluginSource => ({
     server: answering,
     web: { 'remoteEntry.js': script },
@@ -88,7 +88,7 @@ test('pages carry the small style sheets that posts need, and link those that ar
   })
 })
 
-test('serves the texts of a language with English ones where it lacks any', async () => {
+test('serves the texts of a language, with English ones for missing ones', async () => {
   const texts = {
     en_US: { info: { name: 'Test', description: 'Tests' }, count_one: 'One', count_other: '{{count}}' },
     ar: { info: { name: 'اختبار' } },
@@ -106,7 +106,7 @@ test('serves the texts of a language with English ones where it lacks any', asyn
   expect(await load('ar')).toEqual({ ...texts.en_US, info: { name: 'اختبار', description: 'Tests' } })
 })
 
-test('serves the files that the manifest names, while the plugin is on, and never the server half', async () => {
+test('serves only files that the manifest names, while the plugin is enabled, and never the server half', async () => {
   const web = { 'remoteEntry.js': 'export const a = 1', 'style.css': 'a { color: red }' }
   const base = await found({
     server: answering,

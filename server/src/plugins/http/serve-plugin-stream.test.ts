@@ -69,7 +69,7 @@ const status = (enabled: boolean) =>
     }),
   })
 
-test('what is switched reaches the pages of visitors and of members, on as well as off', async () => {
+test('changes reach the pages of visitors and of members, in both directions', async () => {
   await addPlugin('export default { embed: () => ({ platforms: async () => [] }) }')
   const visitor = await open(server, 'plugin/stream')
   const member = await open(server, 'notification/stream', { authorization: admin.token })
@@ -83,7 +83,7 @@ test('what is switched reaches the pages of visitors and of members, on as well 
   }
 })
 
-test('a question that was read a moment ago is rendered again at once, and its pages hear of it', async () => {
+test('a recently read question is rendered again at once, and its pages are told', async () => {
   await addPlugin(
     'export default { render: () => ({ code: async (blocks) => blocks.map(() => \'<span class="hljs-x">x</span>\') }) }',
     { family: 'render' },
@@ -109,7 +109,7 @@ test('a question that was read a moment ago is rendered again at once, and its p
   }
 })
 
-test('there is no place for more pages than a process can serve, nor for all of one address', async () => {
+test('limits pages to what a process can serve, and those of one address', async () => {
   const texts = loadTexts(new URL('../../../../i18n', import.meta.url).pathname)
   const options = { texts, isSecure: () => false }
   const small = await createHttpServer({ ...options, log: site.log, trustedProxies: 'loopback' })

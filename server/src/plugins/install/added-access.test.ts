@@ -174,7 +174,7 @@ describe('a version that asks for more', () => {
     content_security: origins(['https://a.example']),
   }
 
-  test('is not used before an administrator agrees to all of it', async () => {
+  test('is not used before an administrator accepts all of it', async () => {
     await install({ permissions: ['kv'] })
     await enable()
 
@@ -190,7 +190,7 @@ describe('a version that asks for more', () => {
     expect(await answers()).toEqual(['2.0.0'])
   })
 
-  test('is used as before where it asks for no more, or is off', async () => {
+  test('is used without asking if it asks for no more, or is off', async () => {
     await install({ permissions: ['kv'] })
     expect(await install(wanting)).toMatchObject({ replaced_version: '1.0.0' })
     await enable()
@@ -199,7 +199,7 @@ describe('a version that asks for more', () => {
     expect(await answers()).toEqual(['2.1.0'])
   })
 
-  test('is not used either where it is of another family', async () => {
+  test('is not used either if it is of another family', async () => {
     await install({})
     await enable()
     const other = { version: '2.0.0', family: 'embed' as const }
@@ -208,7 +208,7 @@ describe('a version that asks for more', () => {
     expect(await install(other, { family: 'embed' })).toMatchObject({ version: '2.0.0' })
   })
 
-  test('does not start where it offers what is for another family', async () => {
+  test('does not start if it offers capabilities of another family', async () => {
     await install({ server: 'export default { filter: () => ({ check: async () => {} }) }' })
 
     await expect(enable()).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe('a version that asks for more', () => {
     })
   })
 
-  test('is not rolled back to either', async () => {
+  test('is not used by a rollback either', async () => {
     await install(wanting)
     await enable()
     await install({ version: '3.0.0' })
@@ -230,7 +230,7 @@ describe('a version that asks for more', () => {
     expect(await answers()).toEqual(['2.0.0'])
   })
 
-  test('is compared again with what another process has put in its place meanwhile', async () => {
+  test('is compared again if another process replaced the version meanwhile', async () => {
     await install(wanting)
     await enable()
     const { installer, runtime } = site.app.plugins
@@ -250,7 +250,7 @@ describe('a version that asks for more', () => {
     expect(runtime.view('test_plugin')?.running?.package.version).toBe('3.0.0')
   })
 
-  test('asks for all of it where the files of the one before are gone', async () => {
+  test('asks for all of it if the files of the previous version are missing', async () => {
     await install({ permissions: ['kv'] })
     await enable()
     rmSync(join(site.dataDir, 'plugins', 'test_plugin'), { recursive: true })

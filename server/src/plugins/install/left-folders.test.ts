@@ -27,7 +27,7 @@ function write(name: string, version: string, content = ''): void {
 }
 const namesIn = (name = '') => readdirSync(join(root, name)).sort()
 
-test('removes drafts and replaced versions of processes that are gone', async () => {
+test('removes drafts and replaced versions of ended processes', async () => {
   write(ofGone('.draft'), '1.0.0')
   write('embed/1.0.0', '1.0.0', 'new')
   write(join('embed', ofGone('.old')), '1.0.0', 'old')
@@ -39,7 +39,7 @@ test('removes drafts and replaced versions of processes that are gone', async ()
   expect(readFileSync(join(root, 'embed/1.0.0/package.json'), 'utf8')).toContain('new')
 })
 
-test('leaves those of processes that run, and of other machines for a day', async () => {
+test('keeps those of running processes, and of other machines for a day', async () => {
   const running = makeWorkName('.draft')
   write(running, '1.0.0')
   write(ofOtherHost('.draft'), '1.0.0')
@@ -52,7 +52,7 @@ test('leaves those of processes that run, and of other machines for a day', asyn
   expect(namesIn()).toEqual([])
 })
 
-test('brings back a replaced version of which no other copy is there', async () => {
+test('restores a replaced version if there is no other copy', async () => {
   write(join('embed', ofOtherHost('.old')), '1.0.0', 'only')
 
   await clearLeftFolders(root)
@@ -61,7 +61,7 @@ test('brings back a replaced version of which no other copy is there', async () 
   expect(readFileSync(join(root, 'embed/1.0.0/package.json'), 'utf8')).toContain('only')
 })
 
-test('removes what a version can no longer be read from', async () => {
+test('removes leftovers from which no version can be read', async () => {
   mkdirSync(join(root, 'embed', ofGone('.old')), { recursive: true })
   write(join('embed', ofGone('.old', 'ffffff')), '../../outside')
 
@@ -70,6 +70,6 @@ test('removes what a version can no longer be read from', async () => {
   expect(namesIn('embed')).toEqual([])
 })
 
-test('a site without plugins has nothing to clear', async () => {
+test('a site without plugins has nothing to remove', async () => {
   await expect(clearLeftFolders(join(root, 'none'))).resolves.toBeUndefined()
 })

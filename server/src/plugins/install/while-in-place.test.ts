@@ -24,7 +24,7 @@ const fail = async () => {
   throw new Error('It does not start.')
 }
 
-test('returns to the folder before when the work fails', async () => {
+test('restores the previous folder if the work fails', async () => {
   await whileInPlace(await makeDraft('old'), folder, async () => {})
 
   await expect(whileInPlace(await makeDraft('new'), folder, fail)).rejects.toThrow('It does not start.')
@@ -33,7 +33,7 @@ test('returns to the folder before when the work fails', async () => {
   expect(await readdir(join(root, 'plugin'))).toEqual(['1.0.0'])
 })
 
-test('keeps what another process has put there when the work fails', async () => {
+test('keeps what another process has put there if the work fails', async () => {
   const others = await makeDraft('others')
 
   const installing = whileInPlace(await makeDraft('own'), folder, async () => {
@@ -46,7 +46,7 @@ test('keeps what another process has put there when the work fails', async () =>
   expect(await readdir(join(root, 'plugin'))).toEqual(['1.0.0'])
 })
 
-test('several processes at once leave one whole folder', async () => {
+test('several processes at once leave one complete folder', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `draft ${index}`)
   const drafts = await Promise.all(names.map(makeDraft))
 

@@ -58,7 +58,7 @@ describe('addresses that are not on the open internet', () => {
   })
 
   it.each([...(special.loopback ?? []), ...(special.private ?? []), ...(special['link-local'] ?? [])])(
-    'rejects %s in every way of writing it within IPv6',
+    'rejects %s in every notation within IPv6',
     (address) => {
       const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number)
       const [high, low] = [((a << 8) | b).toString(16), ((c << 8) | d).toString(16)]
@@ -102,7 +102,7 @@ it.each([
   expect(isPublicAddress(address)).toBe(true)
 })
 
-it('knows names that mean this machine or its neighbors', () => {
+it('recognizes names of this machine or its network', () => {
   const local = ['localhost', 'a.localhost', 'printer.local', 'metadata.google.internal', 'nas.home.arpa']
 
   expect(local.filter(isLocalName)).toEqual(local)

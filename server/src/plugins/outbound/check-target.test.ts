@@ -60,7 +60,7 @@ describe('addresses', () => {
     'https://a.localhost/',
     'https://metadata.google.internal/',
     'https://printer.local./',
-  ])('rejects %s even where it was declared', async (url) => {
+  ])('rejects %s even if it was declared', async (url) => {
     expect(await getDenialFor(url, { resolves: ['1.1.1.1'] })).toContain('is private')
   })
 
@@ -76,7 +76,7 @@ describe('addresses', () => {
     'no address',
     '//api.example.com/',
     `https://api.example.com/${'a'.repeat(9000)}`,
-  ])('rejects what cannot be read: %s', async (url) => {
+  ])('rejects what cannot be parsed: %s', async (url) => {
     expect(await getDenialFor(url, { hosts: ['api.example.com'] })).toMatch(
       /cannot be read|does not declare|private/,
     )
@@ -92,13 +92,13 @@ describe('addresses', () => {
     expect(await getDenialFor(url)).toContain('Only http and https')
   })
 
-  it('rejects a name and password, and plain http', async () => {
+  it('rejects URLs with name and password, and plain http', async () => {
     expect(await getDenialFor('https://me:pass@api.example.com/')).toContain('name or password')
     expect(await getDenialFor('https://api.example.com@evil.example/')).toContain('name or password')
     expect(await getDenialFor('http://api.example.com/')).toMatch(/over https alone.*QUERENT_PRIVATE_HOSTS/)
   })
 
-  it('rejects a host of which a single address is private', async () => {
+  it('rejects a host if one of its addresses is private', async () => {
     const resolves = ['1.1.1.1', '10.0.0.7']
 
     expect(await getDenialFor('https://api.example.com/', { resolves })).toContain('is private')

@@ -50,7 +50,7 @@ const ask = (url: string, rules: { isForMembers?: boolean; allowedHosts: string[
   return client.request(url, { timeout: 500 }, { allowedHosts }).catch(String)
 }
 
-test('names whose servers do not answer leave other names to be looked up', async () => {
+test('names whose servers do not respond do not block other lookups', async () => {
   const resolve = createServerResolve(servers)
   const done: string[] = []
   const silent = Array.from({ length: 10 }, (_, number) =>
@@ -65,7 +65,7 @@ test('names whose servers do not answer leave other names to be looked up', asyn
   expect(new Set(asked).size).toBe(10)
 })
 
-test('a host that a user wrote is asked of name servers, and checked as any', async () => {
+test('a host that a user wrote is looked up at name servers, and checked like any other', async () => {
   answer = answerWith('10.0.0.7')
 
   expect(await ask('https://written.test/', { allowedHosts: ['*'] })).toContain('is private')
@@ -74,7 +74,7 @@ test('a host that a user wrote is asked of name servers, and checked as any', as
   expect(new Set(asked)).toEqual(new Set(['written.test', 'push.test']))
 })
 
-test('a host that a plugin declares may be in the files of the machine', async () => {
+test('a host that a plugin declares may be in the hosts file of the machine', async () => {
   answer = answerWith('10.0.0.7')
 
   await ask('https://declared.test/', { allowedHosts: ['declared.test', '*'] })
@@ -82,7 +82,7 @@ test('a host that a plugin declares may be in the files of the machine', async (
   expect(asked).toEqual([])
 })
 
-test('every address of a name is given', async () => {
+test('every address of a name is returned', async () => {
   answer = answerWith('192.0.2.7')
 
   expect(await createServerResolve(servers)('two.test')).toEqual([{ address: '192.0.2.7', family: 4 }])

@@ -62,7 +62,7 @@ describe('private hosts', () => {
     expect(seen).toHaveLength(2)
   })
 
-  it('still have to be declared by the plugin', async () => {
+  it('must still be declared by the plugin', async () => {
     const client = createOutboundClient({ privateHosts: [`127.0.0.1:${port}`] })
     const work = client.request(`http://127.0.0.1:${port}/`, {}, { allowedHosts: ['api.example.com'] })
 
@@ -81,10 +81,10 @@ describe('private hosts', () => {
   })
 })
 
-describe('a plugin that may ask every host', () => {
+describe('a plugin that may connect to every host', () => {
   const everyHost = { allowedHosts: ['*'] }
 
-  it('asks what it finds on the open internet', async () => {
+  it('reaches hosts on the open internet', async () => {
     const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers() })
 
     expect(await client.request('https://api.example.com/x', {}, everyHost)).toMatchObject({ text: 'hello' })
@@ -120,8 +120,8 @@ describe('a plugin that may ask every host', () => {
   })
 })
 
-describe('names that change what they mean', () => {
-  it('are looked up once, and the connection goes to what was checked', async () => {
+describe('names whose address changes', () => {
+  it('are looked up once, and the connection goes to the checked address', async () => {
     let asked = 0
     const resolve: Resolve = async () => {
       asked += 1
@@ -136,7 +136,7 @@ describe('names that change what they mean', () => {
     expect(seen).toEqual([])
   })
 
-  it('cannot lead the connection elsewhere: the pinned lookup knows one answer', () => {
+  it('cannot redirect the connection: the pinned lookup has one answer', () => {
     const target = { url: new URL('https://a.example/'), addresses: [{ address: '1.1.1.1', family: 4 }] }
     const answers: unknown[] = []
     const lookup = pinnedLookup(target)
@@ -156,7 +156,7 @@ describe('redirects', () => {
     }
   }
 
-  it('are answers unless they are asked for', async () => {
+  it('are returned unless following them is requested', async () => {
     to('/end')
 
     expect(await ask('/start')).toMatchObject({ status: 302, headers: { location: '/end' } })
@@ -178,7 +178,7 @@ describe('redirects', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it('to a private address are rejected even where a declared name leads there', async () => {
+  it('to a private address are rejected even if a declared name resolves to it', async () => {
     to('https://inside.example.com/')
     const resolve: Resolve = async () => [{ address: '10.0.0.1', family: 4 }]
     const client = createOutboundClient({ privateHosts: [], fakeServers: fakeServers(), resolve })
@@ -189,7 +189,7 @@ describe('redirects', () => {
     expect(await getDenial(work)).toContain('inside.example.com is private')
   })
 
-  it('end somewhere', async () => {
+  it('are limited in number', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end()
 
     expect(await getDenial(ask('/start', { redirects: 2 }))).toContain('more than 2 times')
@@ -198,7 +198,7 @@ describe('redirects', () => {
     expect(seen).toHaveLength(3 + 6)
   })
 
-  it('take no secrets to another host', async () => {
+  it('send no secrets to another host', async () => {
     const headers = { Authorization: 'Bearer secret', 'X-Api-Key': 'secret', Accept: 'text/plain' }
     to('https://other.example.com/end')
     await ask('/start', { redirects: 1, headers })
@@ -216,7 +216,7 @@ describe('redirects', () => {
     [303, 'GET', ''],
     [307, 'POST', '{"a":1}'],
     [308, 'POST', '{"a":1}'],
-  ])('with %i go on as %s', async (status, method, body) => {
+  ])('with %i continue as %s', async (status, method, body) => {
     to('/end', status)
 
     await ask('/start', { method: 'POST', body: { a: 1 }, redirects: 1 })
@@ -244,7 +244,7 @@ describe('requests', () => {
     expect(seen[0]?.headers).toMatchObject({ host: 'api.example.com', 'content-length': '12' })
   })
 
-  it('are posted where they have a body and name no method', async () => {
+  it('are sent with POST if they have a body and name no method', async () => {
     await ask('/', { body: {} })
     await ask('/', { form: {} })
     await ask('/')
@@ -264,7 +264,7 @@ describe('requests', () => {
     expect(await getDenial(ask('/', { headers: { [name]: 'x' } }))).toContain('cannot be set')
   })
 
-  it('cannot smuggle lines into headers or methods', async () => {
+  it('cannot inject lines into headers or methods', async () => {
     expect(await getDenial(ask('/', { headers: { 'X-A': 'a\r\nHost: b' } }))).toContain('cannot hold')
     expect(await getDenial(ask('/', { headers: { 'X A': 'a' } }))).toContain('cannot be set')
     expect(await getDenial(ask('/', { headers: { 'X-Big': 'a'.repeat(20_000) } }))).toContain('16 KB')
@@ -278,7 +278,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  it('with an error status are answers', async () => {
+  it('with an error status are returned', async () => {
     answer = (_request, response) => response.writeHead(503, { 'X-Why': 'tired' }).end('later')
 
     expect(await ask('/')).toMatchObject({ status: 503, text: 'later', headers: { 'x-why': 'tired' } })
@@ -301,14 +301,14 @@ describe('answers', () => {
     expect((await ask('/', { maxBytes: 1001 })).text).toHaveLength(1001)
   })
 
-  it('that are packed although no one asked fail, so that nothing unfolds in memory', async () => {
+  it('that are compressed without request fail, so that nothing is expanded in memory', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
 
     expect(await getDenial(ask('/'))).toContain('encoded as gzip')
     expect(seen[0]?.headers['accept-encoding']).toBe('identity')
   })
 
-  it.each(['head', 'body'])('that stop in their %s fail when the time is over', async (part) => {
+  it.each(['head', 'body'])('whose %s stops fail when the time is over', async (part) => {
     answer = (_request, response) => {
       if (part === 'body') response.writeHead(200).write('a')
     }
@@ -318,7 +318,7 @@ describe('answers', () => {
     expect(performance.now() - begun).toBeLessThan(8000)
   })
 
-  it('are waited for once, over all redirects together', async () => {
+  it('have one time limit over all redirects together', async () => {
     answer = (_request, response) => {
       setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 80)
     }
@@ -333,7 +333,7 @@ describe('answers', () => {
     expect(await getDenial(work)).toContain('did not answer in time')
   })
 
-  it('give up a name that is never resolved also before connections and files', async () => {
+  it('give up a name that is never resolved, also for connections and files', async () => {
     const client = createOutboundClient({
       privateHosts: [],
       resolve: () => new Promise(() => {}),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillTexts } from './fill-texts.ts'
 
-test('takes from English what a language lacks', () => {
+test('uses English for what a language lacks', () => {
   const arabic = { page: { title: 'مرحبًا' } }
   const english = { page: { title: 'Hello', note: 'Welcome' }, menu: { open: 'Open' } }
 
@@ -11,7 +11,7 @@ test('takes from English what a language lacks', () => {
   })
 })
 
-test('leaves the plural forms of a language as they are', () => {
+test('keeps the plural forms of a language', () => {
   const japanese = { count_other: '{{count}} 件' }
 
   expect(fillTexts(japanese, { count_one: '{{count}} item', count_other: '{{count}} items' })).toEqual(
@@ -19,12 +19,12 @@ test('leaves the plural forms of a language as they are', () => {
   )
 })
 
-test('takes all plural forms of English where a language has none', () => {
+test('uses all plural forms of English if a language has none', () => {
   const english = { count_one: '{{count}} item', count_other: '{{count}} items' }
 
   expect(fillTexts({ title: 'タイトル' }, english)).toEqual({ title: 'タイトル', ...english })
 })
 
-test('takes nothing where a language has a text in the place of keys', () => {
+test('uses nothing if a language has a text instead of keys', () => {
   expect(fillTexts({ page: 'Seite' }, { page: { title: 'Page' } })).toEqual({ page: 'Seite' })
 })

@@ -25,7 +25,7 @@ async function build() {
   await rename(join(folder, 'querent.json.next'), join(folder, 'querent.json'))
 }
 
-test('hears of a build at once, and of nothing else in the folder', async () => {
+test('notices a build at once, and nothing else in the folder', async () => {
   builds.follow([folder])
   await writeFile(join(folder, 'README.md'), 'Tea')
   await sleep(50)
@@ -35,7 +35,7 @@ test('hears of a build at once, and of nothing else in the folder', async () => 
   await expect.poll(() => onBuild.mock.calls.length, { timeout: 500 }).toBeGreaterThan(0)
 })
 
-test('hears nothing of a folder that is followed no longer', async () => {
+test('notices nothing in a folder that is no longer followed', async () => {
   builds.follow([folder])
   builds.follow([])
   await build()
@@ -44,7 +44,7 @@ test('hears nothing of a folder that is followed no longer', async () => {
   expect(onBuild).not.toHaveBeenCalled()
 })
 
-test('leaves a folder that is not there to the next look', async () => {
+test('leaves a missing folder to the next poll', async () => {
   await rm(folder, { recursive: true })
 
   expect(() => builds.follow([folder])).not.toThrow()

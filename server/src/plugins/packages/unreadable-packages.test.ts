@@ -61,7 +61,7 @@ test.each(['second/1.0.0/querent.json', 'second'])(
   },
 )
 
-test('while the whole folder cannot be read, nothing is switched off', async () => {
+test('while the whole folder cannot be read, nothing is disabled', async () => {
   const mend = breakPath(join(site.dataDir, 'plugins'))
 
   await refresh()
@@ -73,7 +73,7 @@ test('while the whole folder cannot be read, nothing is switched off', async () 
 })
 
 test.each(['load', 'look'] as const)(
-  'a process that begins while the whole folder cannot be read goes on without it (%s)',
+  'a process that starts while the whole folder cannot be read continues without it (%s)',
   async (begin) => {
     const log = pino({ level: 'silent' })
     const error = vi.spyOn(log, 'error')
@@ -94,7 +94,7 @@ test.each(['load', 'look'] as const)(
   },
 )
 
-test('a site that cannot read which plugins are on does not start without them', async () => {
+test('a site that cannot read which plugins are enabled does not start without them', async () => {
   await sql`ALTER TABLE plugin_config RENAME TO plugin_config_away`.execute(site.db)
 
   await expect(site.app.plugins.runtime.load()).rejects.toThrow('plugin_config')

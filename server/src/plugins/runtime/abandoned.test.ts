@@ -58,7 +58,7 @@ const noMails = { inbox: off, all_new_question: off, all_new_question_for_follow
 
 const notice = { text: 'A plugin was deactivated because it kept failing: Clock', about: 'plugin' }
 
-test('administrators are notified of a plugin that is switched off, once, and no one else is', async () => {
+test('administrators are notified of a disabled plugin, once, and no one else is', async () => {
   const other = await site.addUser('Second', { role_id: 2 })
   const member = await site.addUser('Ada')
   await enable()
@@ -75,7 +75,7 @@ test('administrators are notified of a plugin that is switched off, once, and no
   expect((await getMails(site))[0]?.text).toContain('/admin/installed-plugins')
 })
 
-test('of each time, and by mail only where they want mails', async () => {
+test('each time, and by mail only if they want mails', async () => {
   await site.call('notificationConfigUpdate', noMails, admin)
 
   for (let times = 0; times < 2; times += 1) {
@@ -87,7 +87,7 @@ test('of each time, and by mail only where they want mails', async () => {
   expect(await getMails(site)).toEqual([])
 })
 
-test('of each plugin, also where notifications of one kind are grouped', async () => {
+test('of each plugin, also if notifications of one kind are grouped', async () => {
   const compass = 'test_compass'
   await install(compass, 'Compass')
   for (const slug of [clock, compass]) {
@@ -112,7 +112,7 @@ test('with a digest that names the plugin in a sentence', async () => {
   expect(text).toContain('A plugin was deactivated because it kept failing: Clock')
 })
 
-test('not of what an administrator switches off', async () => {
+test('not of what an administrator disables', async () => {
   await enable()
   await site.call('adminPluginSwitch', { plugin_slug_name: clock, enabled: false }, admin)
   await site.app.events.drain()
@@ -146,7 +146,7 @@ describe('a guard', () => {
   const getNotice = async () =>
     (await site.call('adminPluginList', {}, admin)).find(({ slug_name }) => slug_name === guard)?.notice
 
-  test('that fails again and again stays on and closed, and administrators are notified once', async () => {
+  test('that fails repeatedly stays enabled and closed, and administrators are notified once', async () => {
     await run(create(`throw new Error('It broke.')`))
 
     await fail(4)
@@ -167,7 +167,7 @@ describe('a guard', () => {
     expect(mail?.text).toContain('/admin/installed-plugins')
   })
 
-  test('is without a notice when it has worked again for a while', async () => {
+  test('has no notice after it has worked again for a while', async () => {
     await run(
       create(`if (globalThis.count = (globalThis.count ?? 0) + 1, count <= 10) throw new Error(); return {}`),
     )
@@ -182,7 +182,7 @@ describe('a guard', () => {
     await expect.poll(getNotice).toBe('')
   })
 
-  test('stays on with failures that browsers report', async () => {
+  test('stays enabled after failures that browsers report', async () => {
     await run(create('return {}'))
     const running = site.app.plugins.runtime.view(guard)?.running
     for (let count = 0; count < 10; count += 1) {

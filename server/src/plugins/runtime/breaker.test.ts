@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBreaker } from './breaker.ts'
 
-test('five failures in a minute are followed by a pause, and five more by the end', () => {
+test('five failures in a minute cause a pause, and five more disable the plugin', () => {
   let now = 0
   const breaker = createBreaker(() => now)
   const fail = (times: number) => Array.from({ length: times }, () => breaker.failed()).at(-1)
@@ -19,7 +19,7 @@ test('five failures in a minute are followed by a pause, and five more by the en
   expect(fail(5)).toBe('give up')
 })
 
-test('a pause that is long past is forgotten', () => {
+test('a pause that ended long ago is forgotten', () => {
   let now = 0
   const breaker = createBreaker(() => now)
   for (let failure = 0; failure < 5; failure++) breaker.failed()

@@ -68,7 +68,7 @@ async function listNotices() {
 const unavailable = { reason: 'error.object.captcha_unavailable' }
 const closed = 'What it protects stays closed until it runs again or is deactivated.'
 
-describe('a captcha whose files are gone', () => {
+describe('a captcha whose files are missing', () => {
   test('lets no one pass until they are back, and administrators are notified once', async () => {
     await run('captcha', captcha)
 
@@ -86,7 +86,7 @@ describe('a captcha whose files are gone', () => {
     expect(await findRow()).toMatchObject({ enabled: true, state: 'active', notice: '' })
   })
 
-  test('is switched off by an administrator', async () => {
+  test('is disabled by an administrator', async () => {
     await run('captcha', captcha)
     await removeFiles()
 
@@ -96,7 +96,7 @@ describe('a captcha whose files are gone', () => {
     expect(await findRow()).toBeUndefined()
   })
 
-  test('is switched off by another captcha', async () => {
+  test('is disabled by another captcha', async () => {
     await run('captcha', captcha)
     await removeFiles()
     const other = { slug_name: 'other_captcha', family: 'captcha' as const }
@@ -120,7 +120,7 @@ describe('a captcha whose files are gone', () => {
   })
 })
 
-test('a user center that never ran under this version of the site counts as the only way in', async () => {
+test('a user center that never ran under this version of the site counts as the only way to log in', async () => {
   write('user_center', 'nothing', { sdk: '>=99.0.0' })
   await inTransaction(site.db, (tx) => storePlugin(tx, slug, { enabled: true }, 0))
 
@@ -135,7 +135,7 @@ test('a user center that never ran under this version of the site counts as the 
 })
 
 test.each(['captcha', 'reviewer', 'filter'] as const)(
-  'a %s that is made for another version of the site counts by its manifest where it never ran',
+  'a %s for another version of the site counts by its manifest if it never ran',
   async (family) => {
     write(family, 'nothing', { sdk: '>=99.0.0' })
     await inTransaction(site.db, (tx) => storePlugin(tx, slug, { enabled: true }, 0))
@@ -147,7 +147,7 @@ test.each(['captcha', 'reviewer', 'filter'] as const)(
   },
 )
 
-test('a filter that cannot run refuses what members write, and admits what staff writes', async () => {
+test('a filter that cannot run rejects what members write, and admits what staff writes', async () => {
   await run('filter', filter)
   await ask(site, member)
 
@@ -157,7 +157,7 @@ test('a filter that cannot run refuses what members write, and admits what staff
   await expect(ask(site, admin)).resolves.toBeDefined()
 })
 
-test('what a reviewer that cannot run would have reviewed is held', async () => {
+test('posts for a reviewer that cannot run are held', async () => {
   await run('reviewer', reviewer)
 
   await removeFiles()
@@ -170,7 +170,7 @@ test('what a reviewer that cannot run would have reviewed is held', async () => 
 describe('a user center that keeps the accounts to itself', () => {
   const taken = { reason: 'base.forbidden_error' }
 
-  test('goes on doing so while it cannot run', async () => {
+  test('continues to do so while it cannot run', async () => {
     await run('user_center', userCenter)
     await removeFiles()
 
@@ -179,7 +179,7 @@ describe('a user center that keeps the accounts to itself', () => {
     await expect(requestReset()).resolves.toBeNull()
   })
 
-  test('goes on doing so when it does not start', async () => {
+  test('continues to do so when it does not start', async () => {
     await run('user_center', userCenter)
     await site.app.plugins.runtime.change(slug, { enabled: false })
     writeFileSync(join(getFolder(), 'dist', 'server.js'), 'throw new Error()')
@@ -204,7 +204,7 @@ test('a process that serves no site closes nothing', async () => {
   expect(site.app.plugins.host.offering('captcha')).toEqual([])
 })
 
-test('a plugin that guards nothing is only listed when its files are gone', async () => {
+test('a plugin that guards nothing is only listed if its files are missing', async () => {
   await run('embed', `{ embed: () => ({ platforms: async () => [] }) }`)
 
   await removeFiles()

@@ -44,7 +44,7 @@ test('says in the language of the administrator what failed last', async () => {
   expect(await readLastError()).toBe('Es hat nicht innerhalb von 50 ms geantwortet.')
 })
 
-test('believes no text that the process itself names', async () => {
+test('ignores texts that the process itself sends', async () => {
   await install(`export default { embed: () => ({ platforms: async () => {
     throw Object.assign(new Error('It broke.'), { text: { key: 'plugin.fault.ended' } })
   } }) }`)

@@ -61,7 +61,7 @@ const embedding = (body: string) =>
   `export default { embed: ({ http }) => ({ platforms: async () => { ${body} } }) }`
 const waiting = () => `await http.request('http://${host}/')`
 
-test('keeps a plugin on while the service that it asks does not answer', async () => {
+test('keeps a plugin enabled while the service that it uses does not respond', async () => {
   await run(embedding(`${waiting()}; return []`))
 
   await callTooLong((calls) => expect.poll(() => asked).toBe(calls))
@@ -90,7 +90,7 @@ test('fails calls at once for a minute after five have waited in vain', async ()
   await expect.poll(() => asked).toBe(6)
 })
 
-test('switches a plugin off that itself takes too long', async () => {
+test('disables a plugin that itself takes too long', async () => {
   await run(embedding(`await new Promise((resolve) => setTimeout(resolve, 5000)); ${waiting()}; return []`))
 
   await callTooLong()

@@ -24,7 +24,7 @@ async function countFailures() {
   return listed.find(({ slug_name }) => slug_name === slug)?.health.failures
 }
 
-test('a call that waits for a plugin is answered after a start that failed', async () => {
+test('a call that waits for a plugin is answered after a failed start', async () => {
   const folder = join(site.dataDir, 'plugins', slug, '1.0.0')
   const file = join(folder, 'dist', 'server.js')
   writePlugin(folder, { server: embedding('setTimeout(() => { throw new Error() }, 10); return []') })

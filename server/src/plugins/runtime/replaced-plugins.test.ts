@@ -29,7 +29,7 @@ const getHealth = async () => (await site.call('adminPluginList', {}, admin))[0]
 const save = (name: string) =>
   site.call('adminPluginConfigUpdate', { ...slug, config_fields: { name } }, admin)
 
-test('a call that is under way while settings are saved is answered with the old ones', async () => {
+test('a running call is answered with the old settings while new ones are saved', async () => {
   const before = ask()
   const held = site.app.plugins.host.offer('test_plugin', 'embed')
 
@@ -42,7 +42,7 @@ test('a call that is under way while settings are saved is answered with the old
   expect(await getHealth()).toMatchObject({ failures: 0 })
 })
 
-test('each of many calls is answered while settings are saved again and again', async () => {
+test('each of many calls is answered while settings are saved repeatedly', async () => {
   let isSaving = true
   const asking = (async () => {
     const answers: Promise<unknown>[] = []
@@ -59,7 +59,7 @@ test('each of many calls is answered while settings are saved again and again', 
   expect((await asking).filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('a plugin that is switched off answers nothing any more', async () => {
+test('a plugin that is disabled answers nothing any more', async () => {
   const before = expect(ask()).rejects.toThrow('It was deactivated.')
 
   await site.call('adminPluginSwitch', { ...slug, enabled: false }, admin)
@@ -67,7 +67,7 @@ test('a plugin that is switched off answers nothing any more', async () => {
   await before
 })
 
-test('what a plugin does after it was replaced does not switch off the one in its place', async () => {
+test('faults of a replaced plugin do not disable its replacement', async () => {
   const { runtime } = site.app.plugins
   const before = runtime.view('test_plugin')?.running
   writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '1.1.0'), {

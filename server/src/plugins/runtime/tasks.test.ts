@@ -65,7 +65,7 @@ async function startAnother(): Promise<App> {
   return app
 }
 
-test('a task that is due once a day runs once, in one of the processes, also when all start again', async () => {
+test('a task that is due once a day runs once, in one of the processes, even if all restart', async () => {
   await use({ server: working(day) })
   await site.app.schedule.runDue()
   await passTime(day / 2)
@@ -81,7 +81,7 @@ test('a task that is due once a day runs once, in one of the processes, also whe
   await other.schedule.stop()
 })
 
-test('a task that fails is tried again, and administrators read why', async () => {
+test('a task that fails is retried, and administrators see why', async () => {
   await use({
     server: `export default { tasks: () => [{ name: 'sync', every: 3600, run: async () => { throw new Error('no answer') } }] }`,
   })
@@ -96,7 +96,7 @@ test('a task that fails is tried again, and administrators read why', async () =
   })
 })
 
-test('a plugin that is switched off and on again begins without the failures before', async () => {
+test('a plugin that is disabled and enabled again starts without earlier failures', async () => {
   const server = `export default {
     tasks: () => [{ name: 'sync', every: 3600, run: async () => { throw new Error('no answer') } }],
   }`
@@ -116,7 +116,7 @@ test('a plugin that is switched off and on again begins without the failures bef
   })
 })
 
-test('tasks of the same name have turns of their own', async () => {
+test('tasks of the same name run separately', async () => {
   await use({
     server: `const task = { name: 'sync', every: 60, run: async () => {} }
     export default { tasks: () => [task, task] }`,
@@ -133,7 +133,7 @@ test('nothing runs without the permission for it', async () => {
   expect(await listTaskNames()).toEqual([])
 })
 
-test('a process that ends does not wait for a task, which is done by the next', async () => {
+test('a process that ends does not wait for a task, which the next one runs', async () => {
   await use({
     server: `export default { tasks: () => [{ name: 'sync', every: 3600, run: () => new Promise(() => {}) }] }`,
   })
@@ -156,7 +156,7 @@ test('a process that ends does not wait for a task, which is done by the next', 
   })
 })
 
-test('what is known of past tasks goes', async () => {
+test('records of past tasks are deleted', async () => {
   await use({ server: working(day) })
   await site.app.schedule.runDue()
   await use({ version: '2.0.0', server: working(day, 'other') })

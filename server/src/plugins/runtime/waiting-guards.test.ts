@@ -49,7 +49,7 @@ const guardsNothing = 'It waits for its settings. Until it has them, it guards n
 const isClosed =
   'It waits for its settings. What it protects stays closed until it runs again or is deactivated.'
 
-test('guards nothing before it had its settings, and says so as a fault', async () => {
+test('guards nothing before it has its settings, and reports this as a fault', async () => {
   await install('1.0.0', 'key')
 
   await toggle(true)
@@ -62,7 +62,7 @@ test('guards nothing before it had its settings, and says so as a fault', async 
   expect(await findNotice()).toBe('')
 })
 
-test('keeps closed what it guarded when an upgrade asks for more, until it has it', async () => {
+test('stays closed when an upgrade asks for more settings, until it has them', async () => {
   await install('1.0.0', 'key')
   await toggle(true)
   await configure({ key: 'a' })
@@ -79,7 +79,7 @@ test('keeps closed what it guarded when an upgrade asks for more, until it has i
   expect(await findNotice()).toBe('')
 })
 
-test('guards nothing when it is switched on again without its settings', async () => {
+test('guards nothing when it is enabled again without its settings', async () => {
   await install('1.0.0', 'key')
   await toggle(true)
   await configure({ key: 'a' })

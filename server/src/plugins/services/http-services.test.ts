@@ -6,7 +6,7 @@ import { httpServices } from './http-services.ts'
 
 const manifest = { hosts: ['api.example'], hosts_from_config: [] } as Partial<ValidPackage['manifest']>
 
-test('asks other machines for little at a time, and refuses what would wait too long', async () => {
+test('limits simultaneous requests to other machines, and rejects those that would wait too long', async () => {
   const answers: (() => void)[] = []
   const outbound: Pick<OutboundClient, 'request'> = {
     request: () =>

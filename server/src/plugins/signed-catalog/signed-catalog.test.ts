@@ -81,7 +81,7 @@ async function signChanged(change: (catalog: SignedCatalog) => void): Promise<vo
   writeFileSync(path, signCatalog(catalog, createPrivateKey(readFileSync(keyFile))))
 }
 
-test('nothing is asked until an administrator sets a catalog', async () => {
+test('sends no request until an administrator sets a catalog', async () => {
   expect(await read()).toEqual({ state: 'off', notice: '', issued_at: 0, plugins: [] })
   expect(asked).toEqual([])
 })
@@ -147,7 +147,7 @@ test('installs a version and upgrades it, recorded and off until it is enabled',
   expect(row).toMatchObject({ slug_name: 'test_plugin', version: '1.1.0', enabled: false, upgrade: '' })
 })
 
-test('reads a local catalog that the environment names, and files of its folder alone', async () => {
+test('reads a local catalog that the environment names, and only files in its folder', async () => {
   await publish()
   await make()
   const address = join(folder, 'catalog.json')
@@ -178,7 +178,7 @@ test('reads a local catalog that the environment names, and files of its folder 
   }
 })
 
-describe('says in words what is wrong, and installs nothing', () => {
+describe('reports errors with a message, and installs nothing', () => {
   beforeEach(async () => {
     await publish()
     await make()
@@ -280,7 +280,7 @@ describe('a package', () => {
     expect(await site.call('adminPluginList', {}, admin)).toEqual([])
   }
 
-  test('is refused when its checksum differs', async () => {
+  test('is rejected if its checksum differs', async () => {
     await publish()
     await make()
     await setCatalog()
@@ -291,7 +291,7 @@ describe('a package', () => {
     await rejects('its checksum differs')
   })
 
-  test('is refused where it is longer than was signed, without reading it to its end', async () => {
+  test('is rejected if it is longer than was signed, without reading it to its end', async () => {
     await publish()
     await make()
     await setCatalog()
@@ -299,7 +299,7 @@ describe('a package', () => {
     await rejects('is larger than')
   })
 
-  test('is refused when it is another plugin than the catalog says', async () => {
+  test('is rejected if it is another plugin than the catalog says', async () => {
     await publish({ permissions: ['kv'] })
     await make()
     await signChanged(({ plugins }) => void Object.assign(plugins[0]?.versions[0] ?? {}, { permissions: [] }))
@@ -310,7 +310,7 @@ describe('a package', () => {
   test.each<[string, PluginSource, string]>([
     ['SDK', { sdk: '^99.0.0' }, 'It needs the SDK ^99.0.0'],
     ['range', { sdk: 'newest' }, 'does not say which SDK'],
-  ])('is refused when it does not fit: %s', async (_, source, words) => {
+  ])('is rejected if it does not fit: %s', async (_, source, words) => {
     await publish(source)
     await make()
     await setCatalog()
@@ -321,7 +321,7 @@ describe('a package', () => {
     ['family', { family: 'teleport' }, 'of the kind “teleport”'],
     ['permissions', { permissions: ['fly'] }, 'asks for the permission “fly”'],
     ['slots', { slots: ['moon.surface'] }, 'fills the place “moon.surface”'],
-  ])('that names what only newer sites know is listed, and refused: %s', async (_, needs, words) => {
+  ])('that names what only newer sites know is listed, and rejected: %s', async (_, needs, words) => {
     await publish()
     await make()
     await signChanged(({ plugins }) => void Object.assign(plugins[0]?.versions[0] ?? {}, needs))
@@ -331,7 +331,7 @@ describe('a package', () => {
     await rejects(words)
   })
 
-  test('is refused where uploads are off, and by anyone but administrators', async () => {
+  test('is rejected if uploads are disabled, and for anyone but administrators', async () => {
     const member = await site.addUser('Ada')
     await expect(site.call('adminPluginCatalog', {}, member)).rejects.toMatchObject({ status: 403 })
     await site.close()
@@ -341,7 +341,7 @@ describe('a package', () => {
   })
 })
 
-test('an installed plugin that was made for a newer site says what is missing here', async () => {
+test('an installed plugin for a newer site says what is missing here', async () => {
   // A manifest for a newer site: its names are not in the types of this one.
   const permissions = ['fly' as PluginPermission]
   writePlugin(join(site.dataDir, 'plugins', 'newer', '1.0.0'), {
@@ -384,7 +384,7 @@ test('a key can be read by its owner alone, and is never overwritten', async () 
   await expect(writeCatalogKey(keyFile)).rejects.toMatchObject({ code: 'EEXIST' })
 })
 
-test('a version that is in the folder twice is no catalog', async () => {
+test('a version that is in the folder twice makes the catalog invalid', async () => {
   await publish()
   writeFileSync(join(folder, 'again.tgz'), readFileSync(join(folder, 'test_plugin-1.0.0.tgz')))
   await expect(make()).rejects.toThrow('is in the folder twice')

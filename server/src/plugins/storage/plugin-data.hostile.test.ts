@@ -25,7 +25,7 @@ function at(provider: string) {
 
 const removeData = () => inTransaction(site.db, (tx) => deletePluginData(tx, slug))
 
-test('a login plugin set up anew for another provider lets nobody into accounts of the first one', async () => {
+test('a login plugin configured for another provider lets nobody into accounts of the first one', async () => {
   const externalId = await at(company).toExternalId('1')
   const ada = await site.addUser('Ada')
   await inTransaction(site.db, (tx) =>
@@ -37,7 +37,7 @@ test('a login plugin set up anew for another provider lets nobody into accounts 
   expect(await at(company).toExternalId('1')).toBe(externalId)
 })
 
-test('where nobody logs in with it, nothing of it stays', async () => {
+test('if nobody logs in with it, none of its data stays', async () => {
   await at(company).remember()
   await removeData()
 

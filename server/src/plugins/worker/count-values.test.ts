@@ -57,7 +57,7 @@ test.each(values.map((value, index) => [index, value] as const))('counts value %
   expect(countValues(many, 1e6)).toBeGreaterThan(10)
 })
 
-test('counts what objects consist of', () => {
+test('counts the parts of objects', () => {
   expect(countValues(serialize([1, 'a', { b: 2 }]), 1e6)).toBe(8)
   expect(countValues(serialize('x'.repeat(5e6)), 1e6)).toBe(1)
 })
@@ -72,20 +72,20 @@ const format = [...serialize(null).subarray(0, 2)]
 test.each([
   ['in five bytes', [0x81, 0x80, 0x80, 0x80, 0x70], 2],
   ['in six bytes', [0x81, 0x80, 0x80, 0x80, 0x80, 0x01], undefined],
-])('what stands after a length %s is not skipped', (_, length, count) => {
+])('data after a length %s is not skipped', (_, length, count) => {
   const body = Buffer.from([...format, 0x22, ...length, 0x70, 0x30])
 
   if (count === undefined) expect(() => countValues(body, 10)).toThrow('plain data')
   else expect(countValues(body, 10)).toBe(count)
 })
 
-test('a message that says to be longer than it is is refused', () => {
+test('a message with a wrong length is rejected', () => {
   const body = Buffer.from([...format, 0x22, 0x05, 0x70, 0x30])
 
   expect(() => countValues(body, 10)).toThrow('too early')
 })
 
-test('a message of millions of values is refused before it is made', () => {
+test('a message of millions of values is rejected before it is created', () => {
   const received: unknown[] = []
   const read = createFrameReader((message) => received.push(message), maxMessageValues)
   const large = encodeFrame(Array.from({ length: 2e6 }, () => ({})))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createFrameReader, encodeFrame } from './frames.ts'
 
-test('puts messages together that come in pieces', () => {
+test('assembles messages that arrive in pieces', () => {
   const sent = [{ a: 1 }, 'two', [3, '\u{1f600}'], null]
   const bytes = Buffer.concat(sent.map(encodeFrame))
 

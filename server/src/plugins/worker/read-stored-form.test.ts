@@ -11,7 +11,7 @@ const form = defineConfig({
 const read = (stored: Record<string, unknown>) =>
   readStoredForm(form, 'config', { values: stored, version: '' })
 
-test('leaves what the form accepts as it is, with defaults for the rest', () => {
+test('keeps what the form accepts, with defaults for the rest', () => {
   expect(read({ weeks: '8', name: 'Ada' })).toEqual({
     values: { weeks: '8', days: ['mon'], name: 'Ada', isOn: true },
     kept: { weeks: '8', name: 'Ada' },
@@ -20,7 +20,7 @@ test('leaves what the form accepts as it is, with defaults for the rest', () => 
   })
 })
 
-test('takes the default in the place of what is no option, no length and no kind any more', () => {
+test('uses the default for values that are no longer an option, or have the wrong length or type', () => {
   const { values, kept, dropped } = read({ weeks: '52', name: 'Ada', isOn: 'yes' })
 
   expect(values).toEqual({ weeks: '16', days: ['mon'], name: 'Ada', isOn: true })
@@ -28,7 +28,7 @@ test('takes the default in the place of what is no option, no length and no kind
   expect(dropped).toEqual(['weeks', 'isOn'])
 })
 
-test('keeps of several chosen options those that there still are', () => {
+test('keeps only the chosen options that still exist', () => {
   expect(read({ days: ['tue', 'sun'], name: 'Ada' })).toMatchObject({
     values: { days: ['tue'] },
     dropped: ['days'],
@@ -36,7 +36,7 @@ test('keeps of several chosen options those that there still are', () => {
   expect(read({ days: 'tue', name: 'Ada' })).toMatchObject({ values: { days: ['mon'] }, dropped: ['days'] })
 })
 
-test('what is required and absent, or not accepted any more, stays a problem, and is not handed over', () => {
+test('reports required values that are missing or no longer accepted, and does not pass them on', () => {
   const { problems, dropped, values } = read({ weeks: '52', name: 'Augusta' })
 
   expect(problems.map(({ field }) => field)).toEqual(['name'])
@@ -45,7 +45,7 @@ test('what is required and absent, or not accepted any more, stays a problem, an
   expect(read({ name: '' })).toMatchObject({ dropped: [], problems: [{ field: 'name' }] })
 })
 
-test('a plugin without a form has nothing to be given', () => {
+test('a plugin without a form gets nothing', () => {
   expect(readStoredForm(undefined, 'config', { values: { old: 1 }, version: '' })).toMatchObject({
     values: {},
     dropped: [],
@@ -53,7 +53,7 @@ test('a plugin without a form has nothing to be given', () => {
   })
 })
 
-test('what another version stored is read as this version stores it', () => {
+test('values of another version are read as this version stores them', () => {
   const renamed = defineConfig(
     { label: field.input({ required: true, max: 5 }) },
     { migrations: { '2.0.0': ({ name }) => ({ label: name }) } },

@@ -23,7 +23,7 @@ async function findStored(): Promise<number | undefined> {
   return row?.view_count
 }
 
-test('what is being stored is counted until it is stored, and once', async () => {
+test('views that are being stored count until they are stored, and only once', async () => {
   const views = createQuestionViews(site.db)
   const [ada, bo] = readers.map(toReader)
   if (ada) views.add(questionId, ada)
@@ -38,7 +38,7 @@ test('what is being stored is counted until it is stored, and once', async () =>
   expect(await findStored()).toBe(2)
 })
 
-test('what could not be stored is stored later', async () => {
+test('views that could not be stored are stored later', async () => {
   let isOut = true
   const db = new Proxy(site.db, {
     get(target, key) {

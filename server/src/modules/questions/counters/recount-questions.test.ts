@@ -3,7 +3,7 @@ import { createTestSite } from '../../../../test/site.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { recountQuestions, repairQuestionCounters } from '../index.ts'
 
-test('reports which counters are wrong, and the repair rights them all', async () => {
+test('reports which counters are wrong, and repairs all of them', async () => {
   const site = await createTestSite()
   try {
     const ada = await site.addUser('Ada', { reputation: 800 })

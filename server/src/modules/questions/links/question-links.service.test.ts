@@ -32,7 +32,7 @@ const linkedCount = async () => {
   return rows.map((row) => row.linked_count)
 }
 
-test('records what a body names by address or by number, each once', async () => {
+test('records the posts that a body links by address or by id, each once', async () => {
   const source = await ask('A question with links', `See /questions/${target}/some-slug and #${target}, #zz.`)
 
   expect(await linkingTo(target)).toEqual([source])
@@ -42,7 +42,7 @@ test('records what a body names by address or by number, each once', async () =>
   expect(html).toContain('#zz')
 })
 
-test('a link to the own question is not recorded', async () => {
+test('a link to the question itself is not recorded', async () => {
   await site.call(
     'questionUpdate',
     {
@@ -86,7 +86,7 @@ test('a link counts while both ends are listed', async () => {
   expect(await linkingTo(target)).toEqual([source])
 })
 
-test('an answer that is named leads to its question', async () => {
+test('a link to an answer leads to its question', async () => {
   const { id: questionId } = await site.db
     .selectFrom('questions')
     .select('id')
@@ -139,7 +139,7 @@ test('links of an answer are its own: an edit of the question leaves them', asyn
   expect(await linkingTo(target)).toEqual([source])
 })
 
-test('frequent lists begin with what is linked most', async () => {
+test('the list of frequent links starts with the most linked', async () => {
   await ask('Names the first question', `See /questions/${target}`)
 
   const { list } = await site.call('questionPage', { page: 1, page_size: 10, order: 'frequent' })
@@ -155,7 +155,7 @@ test('a page beyond the last still returns how many there are', async () => {
   expect(page).toEqual({ count: 1, list: [] })
 })
 
-test('an empty list for what is not there, and a denial for what is no id', async () => {
+test('returns an empty list for a missing question, and a denial for an invalid id', async () => {
   expect(await site.call('questionLinks', { question_id: '10010000000009999' })).toEqual({
     count: 0,
     list: [],

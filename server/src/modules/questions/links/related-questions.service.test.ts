@@ -35,7 +35,7 @@ const work = () => relateEachWeek({ ...dependencies(), clock })
 const relateAll = (of = work()) => runWork({ db: site.db, clock }, of)
 const clear = () => site.db.deleteFrom('related_questions').execute()
 
-test('a new question and those it is related to name each other', async () => {
+test('a new question and those related to it list each other', async () => {
   const first = await askAbout(...tags)
   await drainEvents()
   const second = await askAbout(...tags)
@@ -45,7 +45,7 @@ test('a new question and those it is related to name each other', async () => {
   expect(await relatedTo(second)).toEqual([first.id])
 })
 
-test('names questions with alike titles first, whatever their tags', async () => {
+test('lists questions with similar titles first, whatever their tags', async () => {
   const titled = (title: string, ...about: string[]) => ask(site, asker, { title, tags: about })
   const first = await titled('How do I splice a wet rope?', 'knots', 'rope')
   const tagged = await titled('Which anchor holds in mud?', 'knots', 'rope')
@@ -58,7 +58,7 @@ test('names questions with alike titles first, whatever their tags', async () =>
   expect(await relatedTo(alike)).toEqual([first.id])
 })
 
-test('a question is related once its title is in the index, whichever lane is first', async () => {
+test('a question is related once its title is in the index, whichever job runs first', async () => {
   const title = 'How do I splice a wet rope?'
   const found: boolean[] = []
   site.app.events.inLane('background').on('question.indexed', async ({ questionId }) => {
@@ -83,7 +83,7 @@ test('follows the title and the tags of a question', async () => {
   expect([await relatedTo(first), await relatedTo(second)]).toEqual([[], []])
 })
 
-test('an unlisted question is not shown, before and after the lists follow, and comes back', async () => {
+test('an unlisted question is not shown, before and after the lists are updated, and can return', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
   await drainEvents()
@@ -132,7 +132,7 @@ test('two processes that relate the same question agree', async () => {
   for (const question of questions) expect(await relatedTo(question)).toHaveLength(5)
 })
 
-test('a question that is gone is no error, and leaves nothing', async () => {
+test('a missing question is no error, and leaves nothing', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
   await drainEvents()
@@ -144,7 +144,7 @@ test('a question that is gone is no error, and leaves nothing', async () => {
   expect(await relatedTo(first)).toEqual([])
 })
 
-test('a site without stored lists gets them, also when the work was stopped in the middle', async () => {
+test('a site without stored lists gets them, even if the work was interrupted', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
   await drainEvents()
@@ -167,7 +167,7 @@ test('a site without stored lists gets them, also when the work was stopped in t
   expect([await relatedTo(first), await relatedTo(second)]).toEqual([[second.id], [first.id]])
 })
 
-test('starts over after an import, and in another week', async () => {
+test('starts over after an import, and after a week', async () => {
   const first = await askAbout(...tags)
   const second = await askAbout(...tags)
   await drainEvents()

@@ -83,7 +83,7 @@ describe('recommendations', () => {
     await site.db.insertInto('follows').values({ user_id: user.id, kind, object_id, created_at: 1 }).execute()
   }
 
-  test('are followed questions and those of followed tags that the user has not dealt with', async () => {
+  test('are followed questions and those of followed tags, except the user’s own', async () => {
     await ask('Followed by Bob', {}, ['other'])
     await ask('In a followed tag', { created_at: ago(1) }, ['knots'])
     await ask('Pinned in a followed tag', { created_at: ago(2), pin: 2 }, ['knots'])
@@ -111,7 +111,7 @@ describe('recommendations', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(4)
   })
 
-  test('can be followed questions alone, with closed ones and without hidden ones', async () => {
+  test('can be limited to followed questions, with closed ones and without hidden ones', async () => {
     await ask('Followed', { active_at: ago(1) }, ['other'])
     await ask('Followed and closed', { active_at: ago(0), status: 2 }, ['other'])
     await ask('Followed and hidden', { show: 2 }, ['other'])
@@ -137,7 +137,7 @@ describe('recommendations', () => {
     expect(await getDenial(list())).toMatchObject({ status: 401 })
   })
 
-  test('by activity count what the user writes about, and begin with what happened last', async () => {
+  test('by activity include topics that the user writes about, the latest activity first', async () => {
     const days = (created: number, active = created) => ({ created_at: ago(created), active_at: ago(active) })
     await ask('Answered just now', days(9, 0), ['knots'])
     await ask('Followed and quiet', days(3), ['other'])
@@ -222,7 +222,7 @@ describe('profiles', () => {
     await expect(personal('')).rejects.toMatchObject({ reason: 'error.user.not_found' })
   })
 
-  test('go on showing what is public after their owner has left', async () => {
+  test('still show what is public after their owner has left', async () => {
     await ask('A public question')
     await site.db.updateTable('users').set({ status: 10 }).where('id', '=', ada.id).execute()
 

@@ -33,7 +33,7 @@ ordered.each([
   [{ order: 'frequent', createdAfter: since }, 'frequent'],
   [{ order: 'unanswered' }, 'unanswered'],
   [{ order: 'unanswered', createdAfter: since }, 'unanswered'],
-] as const)('walks the index of %j without sorting', async (filter, index) => {
+] as const)('scans the index of %j without sorting', async (filter, index) => {
   const steps = await explain(filter, 'walk')
 
   expect(steps).toHaveLength(1)
@@ -41,7 +41,7 @@ ordered.each([
 })
 
 ordered.each(['newest', 'score', 'hot', 'unanswered'] as const)(
-  'probes the tags along the index of %s',
+  'looks up tags along the index of %s',
   async (order) => {
     const steps = await explain({ order, tagIds: [7] }, 'walk')
 

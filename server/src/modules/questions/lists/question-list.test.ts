@@ -74,7 +74,7 @@ describe('orders', () => {
     })
   })
 
-  test('a tag keeps every order', async () => {
+  test('a tag supports every order', async () => {
     await ask('Of another tag', {}, ['ropes'])
     for (const order of ['newest', 'active', 'hot', 'score', 'unanswered', 'frequent'] as const) {
       const [all, tagged] = [await list({ order }), await list({ order, tag: 'knots' })]
@@ -132,7 +132,7 @@ describe('what a list shows', () => {
     ])
   })
 
-  test('of what happened last, in the list by activity alone', async () => {
+  test('what happened last, only in the list by activity', async () => {
     await ask('Only asked so far')
     await ask('Edited by somebody', { edited_at: site.clock.now - 5, last_editor_id: bob.id })
     await ask('Answered after the edit', { edited_at: site.clock.now - 5, last_editor_id: ada.id })
@@ -173,7 +173,7 @@ describe('what a list shows', () => {
     expect(byTitle(await list({ order: 'newest' }))).toMatchObject({ 'Edited by somebody': 'asked ada' })
   })
 
-  test('of an author who is gone', async () => {
+  test('an author whose account is deleted', async () => {
     await ask('Of a deleted account')
     await site.db.updateTable('users').set({ status: 10, username: '' }).where('id', '=', ada.id).execute()
 
@@ -183,7 +183,7 @@ describe('what a list shows', () => {
     expect(items[0]?.operator.display_name).toMatch(/^user\w+/)
   })
 
-  test('of tags in their order', async () => {
+  test('tags in their order', async () => {
     await ask('With three tags', {}, ['first', 'second', 'third'])
     await site.db.updateTable('tags').set({ recommend: 1 }).where('slug', '=', 'second').execute()
     await site.db.updateTable('tags').set({ reserved: 1 }).where('slug', '=', 'first').execute()
@@ -205,7 +205,7 @@ describe('pages', () => {
     expect(new Set(pages.flatMap((page) => listTitles(page) ?? [])).size).toBe(7)
   })
 
-  test('beyond the end, and those without number or size, are not found where anything matches', async () => {
+  test('beyond the end, and those without number or size, are not found if a question matches', async () => {
     expect(await list({ page: 9 })).toEqual({ count: 0, list: [] })
     expect(await site.call('questionPage', {})).toEqual({ count: 0, list: [] })
     await ask('The only question')
@@ -232,7 +232,7 @@ describe('pages', () => {
     expect(await list({ username: 'nobody' })).toEqual({ count: 0, list: [] })
   })
 
-  test('of a tag or an author contain theirs, whatever the letters', async () => {
+  test('of a tag or an author ignore upper and lower case', async () => {
     await ask('About ropes by Ada', {}, ['ropes'])
     await ask('About knots by Ada', {}, ['knots'])
     await ask('About ropes by Bob', {}, ['ropes'], bob)

@@ -93,7 +93,7 @@ test('weighs views, votes and answers against age and silence', async () => {
   })
 })
 
-test('gives nothing to what no one has seen, to what is disliked, hidden or old', async () => {
+test('gives nothing to questions without views, with downvotes, hidden or old', async () => {
   await addQuestion(1, { view_count: 0, vote_count: 50, answer_count: 5 })
   await addQuestion(2, { view_count: 1, vote_count: -50, answer_count: 5 })
   await addQuestion(3, { view_count: 1000, show: 2, hot_score: 9 })
@@ -120,7 +120,7 @@ test('scores once per hour of the clock', async () => {
   expect((await scores())[1]).toBe(expected({ views: 1000, age: 1, quiet: 1 }))
 })
 
-test('reaches all recent questions, however many are alike, and all that have grown old', async () => {
+test('updates all recent questions, however many have the same time, and all that have become old', async () => {
   const old = { view_count: 100, created_at: site.clock.now - 91 * day, hot_score: 9 }
   for (let id = 1; id <= 120; id++) await addQuestion(id, id <= 60 ? old : { view_count: 100 })
 

@@ -38,7 +38,7 @@ const page = (input: { order?: 'newest'; tag?: string } = {}) =>
 describe('deleting', () => {
   const remove = (id: string, as: TestUser) => site.call('questionRemove', { id }, as)
 
-  test('takes the question out of lists and tags, and lets it come back', async () => {
+  test('removes the question from lists and tags, and can be undone', async () => {
     const { id } = await ask()
 
     await remove(id, ada)
@@ -59,7 +59,7 @@ describe('deleting', () => {
     expect(types.map((row) => row.type)).toEqual(['created', 'asked', 'deleted', 'undeleted'])
   })
 
-  test('is the business of its author, and of the staff', async () => {
+  test('is allowed to its author and staff', async () => {
     const { id } = await ask()
 
     await expect(remove(id, bob)).rejects.toMatchObject({ reason: 'error.rank.fail_to_meet_the_condition' })
@@ -102,7 +102,7 @@ describe('deleting', () => {
     else await expect(remove(id, ada)).rejects.toMatchObject({ reason: 'error.question.cannot_deleted' })
   })
 
-  test('recovering is for moderators and needs a question', async () => {
+  test('restoring is for moderators and needs a question', async () => {
     const { id } = await ask()
 
     await expect(site.call('questionRecover', { question_id: id }, ada)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe('deleting', () => {
     ).rejects.toMatchObject({ reason: 'error.question.not_found', status: 400 })
   })
 
-  test('removes all of an account when that was asked for', async () => {
+  test('removes all of an account’s questions if that was requested', async () => {
     await ask()
     await ask(ada, { title: 'A second question' })
     await ask(bob, { title: 'Of someone else' })
@@ -135,7 +135,7 @@ describe('closing', () => {
   const close = (id: string, as: TestUser, type = 63, message = '') =>
     site.call('questionClose', { id, close_type: type, close_msg: message }, as)
 
-  test('shows why, and reopening forgets it', async () => {
+  test('shows why, and reopening removes the reason', async () => {
     const { id } = await ask()
 
     await close(id, mod, 59, 'Not about *knots*')
@@ -164,7 +164,7 @@ describe('closing', () => {
     expect(reopened.operation).toBeUndefined()
   })
 
-  test('says so also of a question that came from elsewhere without a reason', async () => {
+  test('also shows imported questions as closed if they have no reason', async () => {
     const { id } = await ask()
     await close(id, mod)
     await site.db.updateTable('questions').set({ close_reason: 0 }).execute()
@@ -205,7 +205,7 @@ describe('closing', () => {
     expect(await links()).toEqual({ count: 0, list: [] })
   })
 
-  test('as a duplicate shows the title of the original, while that is public', async () => {
+  test('as a duplicate shows the title of the original while that is public', async () => {
     const original = await ask(ada, { title: 'How do I tie a bowline?' })
     const copy = await ask(ada, { title: 'How is a bowline tied?' })
     const url = `${site.app.settings.current.general.site_url}/questions/${original.id}`
@@ -220,7 +220,7 @@ describe('closing', () => {
     expect((await getInfo(copy.id)).operation).not.toHaveProperty('original_title')
   })
 
-  test('as a duplicate takes another question that everyone can see', async () => {
+  test('as a duplicate requires another question that everyone can see', async () => {
     const { id } = await ask()
     const deleted = await ask(ada, { title: 'A deleted question' })
     await site.call('questionRemove', { id: deleted.id }, ada)
@@ -243,7 +243,7 @@ describe('closing', () => {
     expect((await getInfo(id)).status).toBe(1)
   })
 
-  test('as a duplicate is forgotten when an administrator closes it without a reason', async () => {
+  test('as a duplicate loses the original when an administrator closes it without a reason', async () => {
     const original = await ask()
     const copy = await ask(ada, { title: 'How is a bowline tied?' })
     await close(copy.id, mod, 60, `${site.app.settings.current.general.site_url}/questions/${original.id}`)
@@ -254,7 +254,7 @@ describe('closing', () => {
     expect(await site.call('questionLinks', { question_id: original.id })).toEqual({ count: 0, list: [] })
   })
 
-  test('is for moderators, with a known reason; a missing question is passed over', async () => {
+  test('is for moderators, with a known reason; a missing question is ignored', async () => {
     const { id } = await ask()
 
     await expect(close(id, ada)).rejects.toMatchObject({ status: 403 })
@@ -264,7 +264,7 @@ describe('closing', () => {
     await expect(site.call('questionReopen', { question_id: '10010000000009999' }, mod)).resolves.toBeNull()
   })
 
-  test('does not bring a deleted question back', async () => {
+  test('does not restore a deleted question', async () => {
     const { id } = await ask()
     await site.call('questionRemove', { id }, ada)
 
@@ -324,7 +324,7 @@ describe('invitations', () => {
   const invite = (id: string, names: string[], as = ada) =>
     site.call('questionInvite', { id, invite_user: names }, as)
 
-  test('replace one another and notify new ones', async () => {
+  test('replace each other and notify new users', async () => {
     const { id } = await ask()
     const notified: number[][] = []
     site.app.events.on('question.answerInvited', async (event) => void notified.push(event.invitedUserIds))
@@ -339,7 +339,7 @@ describe('invitations', () => {
     expect(notified).toEqual([[bob.id, mod.id], [admin.id]])
   })
 
-  test('need the reputation, and a question', async () => {
+  test('require reputation, and a question', async () => {
     const { id } = await ask()
 
     await expect(invite(id, ['ada'], bob)).rejects.toMatchObject({ status: 403 })

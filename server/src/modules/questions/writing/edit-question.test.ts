@@ -88,7 +88,7 @@ test('so does a user with the reputation for it, under the name of the author', 
   expect((await revisions()).at(-1)).toMatchObject({ user_id: ada.id, status: 2 })
 })
 
-test('others suggest an edit, which waits, and nothing else may be changed until it is reviewed', async () => {
+test('others suggest an edit, which waits, and no other edits are possible until it is reviewed', async () => {
   const outcome = await edit({ content: 'A suggestion of mine', tags: [knots] }, editor)
 
   expect(outcome).toEqual({ url_title: 'how-do-i-tie-a-bowline', wait_for_review: true })
@@ -115,14 +115,14 @@ test('its summary has at most 255 characters', async () => {
   })
 })
 
-test('an edit that changes nothing keeps everything as it is', async () => {
+test('an edit without changes changes nothing', async () => {
   const outcome = await edit({ edit_summary: 'Nothing' }, ada)
 
   expect(outcome).toEqual({ url_title: '', wait_for_review: false })
   expect(await revisions()).toHaveLength(1)
 })
 
-test('needs the reputation, and a question that the editor can see', async () => {
+test('requires reputation, and a question that the editor can see', async () => {
   const newcomer = await site.addUser('Newcomer')
 
   await expect(edit({ content: 'Not mine to change' }, newcomer)).rejects.toMatchObject({
@@ -139,7 +139,7 @@ test('needs the reputation, and a question that the editor can see', async () =>
   })
 })
 
-test('leaves deleted questions alone', async () => {
+test('does not edit deleted questions', async () => {
   await site.call('questionRemove', { id }, ada)
 
   await expect(edit({ content: 'Something else again' }, ada)).rejects.toMatchObject({
@@ -155,17 +155,17 @@ test.each([
   await expect(edit(changes, ada)).rejects.toMatchObject({ reason, details: { fields: [{ field }] } })
 })
 
-test('lets a suggestion have too few tags, since a reviewer looks at it', async () => {
+test('allows a suggestion with too few tags, since a reviewer checks it', async () => {
   await expect(edit({ tags: [] }, editor)).resolves.toMatchObject({ wait_for_review: true })
 })
 
-test('rejects new tags without the reputation for them', async () => {
+test('rejects new tags without enough reputation', async () => {
   await expect(edit({ tags: [knots, ropes] }, editor)).rejects.toMatchObject({
     reason: 'error.rank.no_enough_rank_to_operate',
   })
 })
 
-test('lets no one but moderators add or take off a reserved tag', async () => {
+test('only lets moderators add or remove a reserved tag', async () => {
   await edit({ tags: [knots, ropes] }, ada)
   await site.db.updateTable('tags').set({ reserved: 1 }).where('slug', '=', 'ropes').execute()
 
@@ -179,7 +179,7 @@ test('lets no one but moderators add or take off a reserved tag', async () => {
   await expect(edit({ tags: [knots, ropes] }, ada)).rejects.toMatchObject(denied)
 })
 
-test('two suggestions at one moment leave one', async () => {
+test('of two simultaneous suggestions one is stored', async () => {
   const outcomes = await Promise.allSettled([
     edit({ content: 'The first suggestion' }, editor),
     edit({ content: 'The second suggestion' }, editor),
@@ -191,7 +191,7 @@ test('two suggestions at one moment leave one', async () => {
   })
 })
 
-test('a direct edit that the database rejects is not taken for a second suggestion', async () => {
+test('an edit that the database rejects is not reported as a second suggestion', async () => {
   const applied = sql.lit(revisionStatus.applied)
   await sql`create unique index one_edit on revisions (object_id) where status = ${applied}`.execute(site.db)
   await edit({ content: 'The first edit' }, mod)
@@ -201,7 +201,7 @@ test('a direct edit that the database rejects is not taken for a second suggesti
   await expect(rejected).rejects.toThrow(/one_edit|revisions.object_id/)
 })
 
-test('a question with a synonym of a reserved tag stays editable, and unchanged when nothing is edited', async () => {
+test('a question with a synonym of a reserved tag can be edited, and stays unchanged without changes', async () => {
   await edit({ tags: [ropes] }, ada)
   const main = await site.db
     .selectFrom('tags')
