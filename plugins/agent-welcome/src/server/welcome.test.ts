@@ -63,7 +63,7 @@ function call(server: Server, path: string) {
 }
 
 describe('the comment', () => {
-  test('greets a member by name, with the tags, and makes no Markdown of either', async () => {
+  test('greets a member by name, with the tags, and escapes Markdown in both', async () => {
     const server = await open()
 
     await send(server, ask(ada))
@@ -76,7 +76,7 @@ describe('the comment', () => {
     )
   })
 
-  test('is in the language of the member, or else in that of the site', async () => {
+  test('is in the language of the member, otherwise in that of the site', async () => {
     const server = await open({ language: 'fr_FR' })
 
     await send(server, ask(bo))
@@ -85,7 +85,7 @@ describe('the comment', () => {
     expect(server.writings.map(({ content }) => content?.slice(0, 9))).toEqual(['Willkomme', 'Bienvenue'])
   })
 
-  test('is what the administrator wrote; a language without a text has that of the site', async () => {
+  test('is what the administrator wrote; languages without a text use that of the site', async () => {
     const config = { text_en_US: 'Hi {name} {{name}} {other}', text_de_DE: ' ' }
     const server = await open({ config })
 
@@ -94,7 +94,7 @@ describe('the comment', () => {
     expect(server.writings[0]?.content).toBe('Hi Bo {Bo} {other}')
   })
 
-  test('is written once per member, and to no one who has asked before or looks after the site', async () => {
+  test('is written once per member, and not for members who asked before or for staff', async () => {
     const server = await open()
 
     await send(server, ask(ada))
@@ -105,7 +105,7 @@ describe('the comment', () => {
     expect(server.writings).toHaveLength(1)
   })
 
-  test('comes with tags where some are set, and stays without them where they are refused', async () => {
+  test('comes with tags if some are set, and without them if they are denied', async () => {
     const rejectWriting = ({ kind }: { kind: string }) =>
       kind === 'tags' ? 'Five tags are there.' : undefined
     const added = await open({ config: { tags: [tag] } })
@@ -126,7 +126,7 @@ describe('the comment', () => {
 })
 
 describe('the log', () => {
-  test('has who was welcomed, where and when, and goes with the account', async () => {
+  test('has who was welcomed, where and when, and is deleted with the account', async () => {
     const server = await open()
     await send(server, { ...ask(ada), at: 1_700_000_000 })
     await send(server, { ...ask(bo), at: 1_700_000_060 })

@@ -27,7 +27,7 @@ const show = (pluginAnswers: WebHostOptions['pluginAnswers']) =>
 const withRecords = (...records: WelcomeRecord[]) =>
   show({ '/written': () => ({ records, hasAccount: true }) })
 
-test('lists whom it has welcomed, with links, and why something was not written', async () => {
+test('lists welcomed members, with links, and why something was not written', async () => {
   const rejected = {
     ...record,
     userId: '11',
@@ -49,7 +49,7 @@ test('says that nothing was written yet', async () => {
   expect(await (await withRecords()).findByText(/^No member has asked a first question/)).toBeTruthy()
 })
 
-test('leads to the settings where no account is chosen', async () => {
+test('links to the settings if no account is chosen', async () => {
   const page = await show({ '/written': () => ({ records: [], hasAccount: false }) })
 
   const link = await page.findByRole('link', { name: 'Settings' })
@@ -58,7 +58,7 @@ test('leads to the settings where no account is chosen', async () => {
   expect(page.getByText(/^No account is chosen/)).toBeTruthy()
 })
 
-test('says that the list could not be loaded, and tries again', async () => {
+test('says that the list could not be loaded, and retries', async () => {
   let isBroken = true
   const page = await show({
     '/written': () => {

@@ -28,7 +28,7 @@ describe('with a fake server', () => {
 })
 
 // Without a Redis server, only the fake server tests the plugin; CI installs one.
-describe.runIf(hasRedis)('with a Redis of this machine', () => {
+describe.runIf(hasRedis)('with a Redis on this machine', () => {
   describeCache({
     plugin,
     root: import.meta.dirname,
@@ -63,12 +63,12 @@ test.each([
   'redis://a/1?x=y',
   'redis://:%E0%A4%A@a',
   'redis://a,redis://b',
-])('does not take %j for an address', (text) => {
+])('rejects %j as an address', (text) => {
   expect(readAddress(text)).toBeUndefined()
   expect(plugin.config?.check({ address: text })).toMatchObject({ problems: [{ field: 'address' }] })
 })
 
-test('does not take a prefix that separates commands', () => {
+test('rejects a prefix that separates commands', () => {
   expect(plugin.config?.check({ address, prefix: 'a b' })).toMatchObject({
     problems: [{ field: 'prefix', message: 'error.prefix' }],
   })
@@ -91,7 +91,7 @@ describe('the connection', () => {
     return { ...cache, close }
   }
 
-  test('is one, however many commands there are, and begins keys with the prefix', async () => {
+  test('is one for all commands, and starts keys with the prefix', async () => {
     const cache = await open()
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => cache.increment(`n${n % 2}`, { by: 1, seconds: 60 })),
@@ -108,7 +108,7 @@ describe('the connection', () => {
     ['redis://redis.example.com', 'error.password'],
     [`redis://:${encodeURIComponent(password)}@redis.example.com/99`, 'error.database'],
     ['redis://elsewhere.example.com', 'error.unreachable'],
-  ])('says of %s at which field what is wrong', async (wrong, message) => {
+  ])('says for %s at which field the problem is', async (wrong, message) => {
     const { fakeServers } = reach(redis)
     const { cache } = await openServerPlugin(plugin, {
       config: { address: wrong },
@@ -124,7 +124,7 @@ describe('the connection', () => {
     ['MOVED 3999 127.0.0.1:6381', 'error.cluster'],
     ["NOPERM this user has no permissions to run the 'set' command", 'error.rights'],
     ["OOM command not allowed when used memory > 'maxmemory'.", 'error.answered'],
-  ])('says what the answer %j means, and stays open', async (answer, message) => {
+  ])('says what the response %j means, and stays open', async (answer, message) => {
     const cache = await open()
     redis.deny(answer)
 
@@ -135,7 +135,7 @@ describe('the connection', () => {
     expect(redis.countConnections()).toBe(1)
   })
 
-  test('does not wait for a server that takes commands and answers none', async () => {
+  test('does not wait for a server that accepts commands but never responds', async () => {
     const cache = await open()
     await cache.ping()
     redis.setSilent(true)
@@ -146,7 +146,7 @@ describe('the connection', () => {
     await cache.ping()
   })
 
-  test('says of a server of another kind that it is none', async () => {
+  test('reports a server of another kind', async () => {
     const { createServer } = await import('node:net')
     const other = createServer((socket) => socket.write('SSH-2.0-OpenSSH_9.2p1\r\n')).listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))

@@ -27,7 +27,7 @@ const texts = { ar, de_DE, en_US, es_ES, fr_FR, ja_JP, zh_CN }
 const open = (questions = '') => openServerPlugin(plugin, { texts, permissions: [], config: { questions } })
 
 describe('the image', () => {
-  it('shows four characters, none of which is taken for another', async () => {
+  it('shows four characters that cannot be confused', async () => {
     const { captcha } = await open()
     const codes = await Promise.all(
       Array.from(
@@ -39,7 +39,7 @@ describe('the image', () => {
     expect(codes.filter((code) => !/^[2-9a-hjkmnpr-z]{4}$/.test(code))).toEqual([])
   })
 
-  it('is a PNG of 400 by 120 points, light with dark strokes', async () => {
+  it('is a PNG of 400 by 120 pixels, light with dark strokes', async () => {
     const { captcha } = await open()
     const { image = '' } = await captcha.create({ language: 'en_US' })
     const file = Buffer.from(image.replace('data:image/png;base64,', ''), 'base64')
@@ -64,7 +64,7 @@ describe('the question', () => {
     ['ja_JP', /^[^{}a-z]+[？。]$/],
     ['zh_CN', /^[^{}a-z]+[？。]$/],
     ['ar', /^\p{Script=Arabic}[^{}a-z]+[؟.]$/u],
-  ])('is a sentence of %s with an answer in digits or words', async (language, shape) => {
+  ])('is a sentence in %s with an answer in digits or words', async (language, shape) => {
     const { captcha } = await open()
 
     for (let time = 0; time < 60; time += 1) {
@@ -100,7 +100,7 @@ describe('the question', () => {
     )
   })
 
-  it('is one of the administrator’s own where there are any', async () => {
+  it('is one of the administrator’s own if there are any', async () => {
     const { captcha } = await open(
       'Which plant is this site about? = tomato | Tomatoes\n\nno question\n = no text\nNo answer = \n1 + 1 = 2?=two',
     )

@@ -32,7 +32,7 @@ describe('the form of the challenge', () => {
     challengePreference.isQuestion = false
   })
 
-  it('shows the image and hands over what was typed', async () => {
+  it('shows the image and passes on what was typed', async () => {
     const props = buildProps()
     const page = await show(props)
     const field = page.getByRole('textbox', { name: 'Characters in the image' })
@@ -45,7 +45,7 @@ describe('the form of the challenge', () => {
     expect(props.onSolve).toHaveBeenCalledExactlyOnceWith('x7k2')
   })
 
-  it('does not hand over nothing, and says so', async () => {
+  it('does not pass on an empty answer, and says so', async () => {
     const props = buildProps()
     const page = await show(props)
 
@@ -57,7 +57,7 @@ describe('the form of the challenge', () => {
     expect(page.queryByRole('alert')).toBeNull()
   })
 
-  it('says what the server said of the last try', async () => {
+  it('shows what the server said about the last attempt', async () => {
     const page = await show(buildProps({ error: 'That was wrong.' }))
 
     expect(page.getByRole('alert').textContent).toBe('That was wrong.')
@@ -72,7 +72,7 @@ describe('the form of the challenge', () => {
     expect(page.queryByRole('alert')).toBeNull()
   })
 
-  it('asks in words instead, and back', async () => {
+  it('switches to a question in words, and back', async () => {
     const props = buildProps()
     const page = await show(props)
     fireEvent.click(page.getByRole('button', { name: 'Answer a question instead' }))
@@ -92,7 +92,7 @@ describe('the form of the challenge', () => {
     expect(next.getByRole('img')).toBeTruthy()
   })
 
-  it('gets another image or another question', async () => {
+  it('loads another image or another question', async () => {
     const props = buildProps()
     const page = await show(props)
     fireEvent.click(page.getByRole('button', { name: 'Show another image' }))
@@ -102,7 +102,7 @@ describe('the form of the challenge', () => {
     expect(props.onRefresh).toHaveBeenCalledTimes(2)
   })
 
-  it('waits while the answer is on its way', async () => {
+  it('waits while the answer is being sent', async () => {
     const page = await show(buildProps({ isSubmitting: true }))
 
     const verify = page.getByRole('button', { name: 'Verify' })

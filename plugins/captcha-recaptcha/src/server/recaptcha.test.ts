@@ -42,7 +42,7 @@ async function openWith(reply: FakeReply, endpoint?: string) {
   return { server, service }
 }
 
-it('asks at the address that the administrator entered, and takes the checkbox from there', async () => {
+it('uses the address that the administrator entered, and loads the checkbox from there', async () => {
   const endpoint = 'https://www.recaptcha.net/recaptcha/api/siteverify'
   const { server, service } = await openWith({ json: { success: true } }, endpoint)
 
@@ -55,7 +55,7 @@ it('asks at the address that the administrator entered, and takes the checkbox f
   await service.close()
 })
 
-it('takes the checkbox from Google wherever else the check is asked for', async () => {
+it('loads the checkbox from Google, wherever else the check is made', async () => {
   for (const endpoint of [
     undefined,
     'https://captcha.example.org/verify',
@@ -68,7 +68,7 @@ it('takes the checkbox from Google wherever else the check is asked for', async 
 })
 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request'])(
-  'fails where the service refuses the site and not the visitor: %s',
+  'fails if the service rejects the site and not the visitor: %s',
   async (code) => {
     const { server, service } = await openWith(createRejection(code))
 

@@ -45,7 +45,7 @@ describe('with the script of the service', () => {
 })
 
 describe('the checkbox', () => {
-  it('is made in the language of the page, inside the group that names it', async () => {
+  it('is created in the language of the page, inside the group that names it', async () => {
     const { service, options } = provideScript()
     const page = await show(buildProps(), 'zh_CN')
     await waitFor(() => expect(service.render).toHaveBeenCalledOnce())
@@ -54,7 +54,7 @@ describe('the checkbox', () => {
     expect(page.getByRole('group').contains(service.render.mock.calls[0]?.[0] ?? null)).toBe(true)
   })
 
-  it('opens the button with its token, and closes it when the token expires', async () => {
+  it('enables the button with its token, and disables it when the token expires', async () => {
     const { service, options } = provideScript()
     const props = buildProps()
     const page = await show(props)
@@ -70,7 +70,7 @@ describe('the checkbox', () => {
     expect(verify.disabled).toBe(true)
   })
 
-  it('waits while the token is on its way, and says what the server said of the last', async () => {
+  it('waits while the token is being sent, and shows what the server said about the last one', async () => {
     const { service, options } = provideScript()
     const page = await show(buildProps({ isSubmitting: true, error: 'That was wrong.' }))
     await waitFor(() => expect(service.render).toHaveBeenCalled())
@@ -80,7 +80,7 @@ describe('the checkbox', () => {
     expect(page.getByRole('alert').textContent).toBe('That was wrong.')
   })
 
-  it('says so when the service has lost its connection', async () => {
+  it('says that the service has lost its connection', async () => {
     const { service, options } = provideScript()
     const page = await show(buildProps())
     await waitFor(() => expect(service.render).toHaveBeenCalled())
@@ -89,7 +89,7 @@ describe('the checkbox', () => {
     expect(page.getByRole('alert').textContent).toContain('Check your connection')
   })
 
-  it('goes with the dialog, and takes what the service put at the end of the page with it', async () => {
+  it('is removed with the dialog, including what the service added to the page', async () => {
     const { service } = provideScript()
     const page = await show(buildProps())
     await waitFor(() => expect(service.render).toHaveBeenCalled())
@@ -120,7 +120,7 @@ describe('the script of the service', () => {
     ['www.recaptcha.net', 'https://www.recaptcha.net/recaptcha/api.js?render=explicit&hl=de'],
     ['www.google.com', 'https://www.google.com/recaptcha/api.js?render=explicit&hl=de'],
     ['evil.example', 'https://www.google.com/recaptcha/api.js?render=explicit&hl=de'],
-  ])('comes from %s, if pages let that in', async (host, source) => {
+  ])('is loaded from %s, if pages allow that', async (host, source) => {
     const held = blockScripts()
     const loading = loadRecaptcha({ host, language: 'de' })
     expect(held.map(({ src }) => src)).toEqual([source])
@@ -133,7 +133,7 @@ describe('the script of the service', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('is said to be blocked when it does not come', async () => {
+  it('is reported as blocked if it does not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = await show(buildProps())
 

@@ -57,7 +57,7 @@ it('gives browsers the public key', async () => {
 })
 
 it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error'])(
-  'fails where the service refuses the site and not the visitor: %s',
+  'fails if the service rejects the site and not the visitor: %s',
   async (code) => {
     const { server, service } = await openWith(createRejection(code))
 
@@ -69,7 +69,7 @@ it.each(['invalid-input-secret', 'missing-input-secret', 'bad-request', 'interna
   },
 )
 
-it('does not send the visitor’s address to the service: their browser has done so itself', async () => {
+it('does not send the visitor’s address to the service, which has it from the browser', async () => {
   const { server, service } = await openWith({ json: { success: true } })
   await server.captcha.verify({ input: 'token', ip: '203.0.113.7' })
 

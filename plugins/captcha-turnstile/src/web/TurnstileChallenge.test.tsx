@@ -53,7 +53,7 @@ describe('with the script of the service', () => {
 })
 
 describe('the widget', () => {
-  it('is made for this action, language and color scheme', async () => {
+  it('is created for this action, language and color scheme', async () => {
     const { service, options } = provideScript()
     const page = await show(buildProps())
     await waitFor(() => expect(service.render).toHaveBeenCalledOnce())
@@ -67,7 +67,7 @@ describe('the widget', () => {
     expect(service.render.mock.calls[0]?.[0]).toBe(page.getByRole('group'))
   })
 
-  it('hands its token over at once', async () => {
+  it('passes on its token at once', async () => {
     const { service, options } = provideScript()
     const props = buildProps()
     await show(props)
@@ -77,7 +77,7 @@ describe('the widget', () => {
     expect(props.onSolve).toHaveBeenCalledExactlyOnceWith('token')
   })
 
-  it('goes with the dialog', async () => {
+  it('is removed with the dialog', async () => {
     const { service } = provideScript()
     const page = await show(buildProps())
     await waitFor(() => expect(service.render).toHaveBeenCalled())
@@ -86,22 +86,19 @@ describe('the widget', () => {
     expect(service.remove).toHaveBeenCalledExactlyOnceWith('widget 1')
   })
 
-  it.each(['error-callback', 'expired-callback'] as const)(
-    'can be tried again after its %s',
-    async (name) => {
-      const { service, options } = provideScript()
-      const page = await show(buildProps(), 'en_US')
-      await waitFor(() => expect(service.render).toHaveBeenCalled())
-      act(() => void options()[name]())
-      expect(page.getByRole('alert').textContent).toContain('failed')
-      fireEvent.click(page.getByRole('button', { name: 'Try again' }))
+  it.each(['error-callback', 'expired-callback'] as const)('can be retried after its %s', async (name) => {
+    const { service, options } = provideScript()
+    const page = await show(buildProps(), 'en_US')
+    await waitFor(() => expect(service.render).toHaveBeenCalled())
+    act(() => void options()[name]())
+    expect(page.getByRole('alert').textContent).toContain('failed')
+    fireEvent.click(page.getByRole('button', { name: 'Try again' }))
 
-      expect(service.reset).toHaveBeenCalledExactlyOnceWith('widget 1')
-      expect(page.queryByRole('alert')).toBeNull()
-    },
-  )
+    expect(service.reset).toHaveBeenCalledExactlyOnceWith('widget 1')
+    expect(page.queryByRole('alert')).toBeNull()
+  })
 
-  it('says what the server said of the last token', async () => {
+  it('shows what the server said about the last token', async () => {
     provideScript()
     const page = await show(buildProps({ error: 'That was wrong.' }))
 
@@ -122,7 +119,7 @@ describe('the script of the service', () => {
 
   afterEach(() => vi.restoreAllMocks())
 
-  it('is loaded once, and taken away again', async () => {
+  it('is loaded once, and removed again', async () => {
     const held = blockScripts()
     const loading = loadTurnstile()
     expect(held.map(({ src }) => src)).toEqual([scriptUrl])
@@ -137,7 +134,7 @@ describe('the script of the service', () => {
     expect(remove).toHaveBeenCalledOnce()
   })
 
-  it('is said to be blocked when it does not come', async () => {
+  it('is reported as blocked if it does not load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const page = await show(buildProps(), 'en_US')
 

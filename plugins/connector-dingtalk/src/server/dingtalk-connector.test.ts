@@ -43,7 +43,7 @@ describeConnector({
   },
 })
 
-test.each(['authCode', 'code'])('takes the code where only %s holds it', async (name) => {
+test.each(['authCode', 'code'])('accepts the code if only %s contains it', async (name) => {
   const provider = await startDingtalkProvider()
   const { fakeServers } = provider
   const { connector } = await openServerPlugin(plugin, { declaration: manifest.querent, config, fakeServers })

@@ -59,7 +59,7 @@ test('uses the login as the name of users without one', async () => {
   expect(await signIn({ ...account, name: null })).toMatchObject({ displayName: 'ada-l', username: 'ada-l' })
 })
 
-test('does not take a verified address that is not the primary one', async () => {
+test('ignores a verified address that is not the primary one', async () => {
   const emails = [
     { email: 'second@example.com', primary: false, verified: true },
     { email: 'ada@example.com', primary: true, verified: false },
@@ -68,11 +68,11 @@ test('does not take a verified address that is not the primary one', async () =>
   expect((await signIn(account, { json: emails })).email).toBeUndefined()
 })
 
-test('signs in a user without addresses at GitHub', async () => {
+test('logs in a user without addresses at GitHub', async () => {
   expect((await signIn(account, { json: [] })).externalId).toBe('583231')
 })
 
-test('signs in without an address where the application may not read addresses', async () => {
+test('logs in without an address if the application may not read addresses', async () => {
   const refused = { status: 403, json: { message: 'Resource not accessible by integration' } }
   const user = await signIn(account, refused)
 

@@ -60,7 +60,7 @@ async function signIn(claims: object = {}, user?: object) {
   }
 }
 
-test('suggests the name for a username, as Google knows none', async () => {
+test('suggests the name as a username, since Google has none', async () => {
   expect(await signIn()).toMatchObject({ username: 'Ada Lovelace', displayName: 'Ada Lovelace' })
 })
 
@@ -74,10 +74,10 @@ test.each([
   ['that is over', { exp: Math.floor(Date.now() / 1000) - 3_600 }],
   ['of another login', { nonce: 'replayed' }],
   ['without a nonce', { nonce: undefined }],
-])('refuses an ID token %s', async (_what, claims) => {
+])('rejects an ID token %s', async (_what, claims) => {
   await expect(signIn(claims)).rejects.toThrow('error.provider_failed')
 })
 
-test('refuses a profile of another user than the ID token names', async () => {
+test('rejects a profile of another user than the ID token names', async () => {
   await expect(signIn({}, { sub: 'somebody-else', name: 'Mallory' })).rejects.toThrow('error.no_identity')
 })

@@ -28,7 +28,7 @@ async function open(changes: Record<string, unknown> = {}) {
   return { opened, startAndAgree, signIn }
 }
 
-test('signs a user in', async () => {
+test('logs a user in', async () => {
   const { signIn } = await open()
 
   expect(await signIn('ada')).toEqual({
@@ -39,19 +39,19 @@ test('signs a user in', async () => {
   })
 })
 
-test('brings the state back as it was sent', async () => {
+test('returns the state as it was sent', async () => {
   const { startAndAgree } = await open()
 
   expect((await startAndAgree('ada')).query).toMatchObject({ state: 'the-state', iss: provider.issuer })
 })
 
-test('takes no address that the provider has not verified', async () => {
+test('ignores an address that the provider has not verified', async () => {
   const { signIn } = await open()
 
   expect((await signIn('grace')).email).toBeUndefined()
 })
 
-test('says so where a user does not agree', async () => {
+test('says so if a user does not agree', async () => {
   const { startAndAgree, opened } = await open()
 
   await expect(opened.connector.finish(await startAndAgree(undefined))).rejects.toThrow('error.refused')
@@ -74,21 +74,21 @@ test('cannot use the code of a login with the verifier of another', async () => 
   )
 })
 
-test('refuses an answer to another login', async () => {
+test('rejects a response to another login', async () => {
   const { startAndAgree, opened } = await open()
   const callback = { ...(await startAndAgree('ada')), nonce: 'another' }
 
   await expect(opened.connector.finish(callback)).rejects.toThrow('error.token_refused')
 })
 
-test('is refused with a wrong secret, which is written nowhere', async () => {
+test('is rejected with a wrong secret, which is logged nowhere', async () => {
   const { signIn, opened } = await open({ client_secret: 'a-wrong-secret' })
 
   await expect(signIn('ada')).rejects.toThrow('error.provider_failed')
   expect(opened.logText()).not.toContain('a-wrong-secret')
 })
 
-test('reads roles again at each sign-in', async () => {
+test('reads roles again at each login', async () => {
   const { signIn } = await open({ role_claim: 'roles', admin_values: 'staff', moderator_values: 'helpers' })
   const roles = []
   for (const current of [['staff'], ['helpers'], [], ['staff', 'helpers']]) {

@@ -59,7 +59,7 @@ const withClaims =
   (claims, key) =>
     sign({ ...claims, ...changes(claims) }, key)
 
-test('accepts a token that is in order', async () => {
+test('accepts a valid token', async () => {
   expect((await signInWith(sign)).externalId).toBe('ada')
 })
 
@@ -96,17 +96,17 @@ const forgeries: Record<string, TokenMaker> = {
   'that is no token': () => 'a.b.c',
 }
 
-test.each(Object.entries(forgeries))('refuses a token %s', async (_what, make) => {
+test.each(Object.entries(forgeries))('rejects a token %s', async (_what, make) => {
   await expect(signInWith(make)).rejects.toThrow('error.token_refused')
 })
 
-test('accepts a token for several clients that was made for this one', async () => {
+test('accepts a token for several clients that was issued for this one', async () => {
   const make = withClaims(() => ({ aud: [client.id, 'other'], azp: client.id }))
 
   expect((await signInWith(make)).externalId).toBe('ada')
 })
 
-test('refuses a profile of another user than the token names', async () => {
+test('rejects a profile of another user than the token names', async () => {
   const provider = await startSigningProvider(withClaims(() => ({ sub: 'grace' })))
   const { signIn } = await openAt(provider)
 
@@ -114,7 +114,7 @@ test('refuses a profile of another user than the token names', async () => {
   await provider.close()
 })
 
-test('refuses an answer that names another provider (RFC 9207)', async () => {
+test('rejects a response that names another provider (RFC 9207)', async () => {
   const provider = await startSigningProvider()
   const { startAndAgree, connector } = await openAt(provider)
   const callback = await startAndAgree()
@@ -124,7 +124,7 @@ test('refuses an answer that names another provider (RFC 9207)', async () => {
   await provider.close()
 })
 
-test('refuses an answer without a provider of one that always names itself', async () => {
+test('rejects a response without a provider from one that always names itself', async () => {
   const provider = await startSigningProvider()
   const named = { ...discovery, authorization_response_iss_parameter_supported: true }
   provider.answer({ 'GET /.well-known/openid-configuration': { json: named } })
@@ -137,7 +137,7 @@ test('refuses an answer without a provider of one that always names itself', asy
   await provider.close()
 })
 
-test('follows a provider that signs with a new key', async () => {
+test('accepts a new signing key of a provider', async () => {
   let current: SigningKey | undefined
   const provider = await startSigningProvider((claims, first) => sign(claims, current ?? first))
   const { signIn } = await openAt(provider)
@@ -163,7 +163,7 @@ test.each([
   ],
   ['has no address for its keys', { jwks_uri: undefined }, 'error.provider_failed'],
   ['has a script for an address', { authorization_endpoint: 'javascript:alert(1)' }, 'error.not_encrypted'],
-])('does not begin with a provider that %s', async (_what, changes, problem) => {
+])('does not start with a provider that %s', async (_what, changes, problem) => {
   const provider = await startSigningProvider()
   provider.answer({ 'GET /.well-known/openid-configuration': { json: { ...discovery, ...changes } } })
   const { connector } = await openAt(provider)
@@ -172,7 +172,7 @@ test.each([
   await provider.close()
 })
 
-test('does not begin with an issuer without encryption', async () => {
+test('does not start with an issuer without encryption', async () => {
   const provider = await startSigningProvider()
   const { connector } = await openAt(provider, { issuer: 'http://id.example.test' })
 
@@ -181,7 +181,7 @@ test('does not begin with an issuer without encryption', async () => {
   await provider.close()
 })
 
-test('finds a provider again that could not be reached before', async () => {
+test('uses a provider again that could not be reached before', async () => {
   const provider = await startSigningProvider()
   provider.answer({ 'GET /.well-known/openid-configuration': { status: 503, text: '' } })
   const { connector, signIn } = await openAt(provider)
@@ -192,7 +192,7 @@ test('finds a provider again that could not be reached before', async () => {
   await provider.close()
 })
 
-test('contacts a host that the provider names only where the administrator named it too', async () => {
+test('only connects to a host named by the provider if the administrator named it too', async () => {
   const provider = await startSigningProvider()
   const elsewhere = { ...discovery, jwks_uri: 'https://keys.example.test/jwks' }
   provider.answer({ 'GET /.well-known/openid-configuration': { json: elsewhere } })
@@ -219,7 +219,7 @@ test.each([
   ['with a flag of another answer', { email_verified: true }, { email: 'victim@example.com' }, undefined],
   ['with a word that is no yes', {}, { ...verified, email_verified: 'false' }, undefined],
   ['with a number for a yes', {}, { ...verified, email_verified: 1 }, undefined],
-])('takes or leaves an address %s', async (_what, token, userinfo, email) => {
+])('accepts or ignores an address %s', async (_what, token, userinfo, email) => {
   const provider = await startSigningProvider(withClaims(() => token))
   provider.answer({ 'GET /userinfo': { json: { sub: 'ada', ...userinfo } } })
   const { signIn } = await openAt(provider)
@@ -228,7 +228,7 @@ test.each([
   await provider.close()
 })
 
-test('a user of another issuer is not taken for the one with the same subject', async () => {
+test('does not confuse a user of another issuer with the one that has the same subject', async () => {
   const provider = await startSigningProvider()
   const { opened, signIn, close } = await openAt(provider)
   try {
@@ -241,7 +241,7 @@ test('a user of another issuer is not taken for the one with the same subject', 
   }
 })
 
-test('a provider that has moved keeps its users where the administrator says that they are the same', async () => {
+test('a provider that has moved keeps its users if the administrator says that they are the same', async () => {
   const provider = await startSigningProvider()
   const former = 'https://former.example.com/'
   const { opened, signIn, close } = await openAt(provider, { former_issuer: former })

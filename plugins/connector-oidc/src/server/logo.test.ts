@@ -7,11 +7,11 @@ const log = { info: () => {}, warn: (message: string) => void logged.push(messag
 const choose = (logo_svg: string) => chooseLogo({ config: { ...config.initial, logo_svg }, log })
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>'
 
-test('shows a key where the administrator chose nothing', () => {
+test('shows a key if the administrator chose nothing', () => {
   expect(choose('')).toContain('<circle')
 })
 
-test('shows the mark of the administrator, as it is or in base64', () => {
+test('shows the logo of the administrator, as it is or in base64', () => {
   expect(choose(mark)).toBe(mark)
   expect(choose(btoa(mark))).toBe(mark)
 })
@@ -24,7 +24,7 @@ test.each([
   `<!DOCTYPE svg [<!ENTITY x "y">]>${mark}`,
   '<p>not a mark</p>',
   'rubbish',
-])('shows a key instead of %s, and says so in the log', (svg) => {
+])('shows a key instead of %s, and logs so', (svg) => {
   logged.length = 0
 
   expect(choose(svg)).toContain('<circle')

@@ -3,7 +3,7 @@ import { readRole } from './roles.ts'
 
 const config = { role_claim: 'roles', admin_values: 'staff, owner', moderator_values: 'mod' }
 
-test('leaves roles to the site where no claim is named', () => {
+test('leaves roles to the site if no claim is configured', () => {
   expect(readRole({ roles: ['staff'] }, { ...config, role_claim: '' })).toBeUndefined()
 })
 
@@ -18,7 +18,7 @@ test.each([
   [[['staff']], 'user'],
   [{ staff: true }, 'user'],
   ['staff, owner', 'user'],
-])('makes of %j the role %s', (roles, role) => {
+])('gives %j the role %s', (roles, role) => {
   expect(readRole({ roles }, config)).toBe(role)
 })
 
@@ -30,10 +30,10 @@ test('finds a claim by a path, and by a name with dots', () => {
   expect(readRole(named, { ...config, role_claim: 'https://example.com/roles' })).toBe('moderator')
 })
 
-test('makes no user an administrator by an empty list of values', () => {
+test('makes no user an administrator because of an empty list of values', () => {
   expect(readRole({ roles: '' }, { ...config, admin_values: '', moderator_values: ' , ' })).toBe('user')
 })
 
-test('does not look into what every object has', () => {
+test('ignores properties that every object has', () => {
   expect(readRole({}, { ...config, role_claim: 'constructor.name', admin_values: 'Object' })).toBe('user')
 })

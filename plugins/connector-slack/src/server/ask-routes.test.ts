@@ -36,7 +36,7 @@ async function open(changes: Record<string, unknown> = {}) {
   return { opened, send: (request: ReturnType<typeof signCommand>) => route.handle(request) }
 }
 
-test('asks the question in the name of its sender', async () => {
+test('asks the question as its sender', async () => {
   const { opened, send } = await open()
 
   const reply = await send(signCommand(form))
@@ -45,7 +45,7 @@ test('asks the question in the name of its sender', async () => {
   expect(JSON.stringify(reply)).toContain('<https://ask.example.com/questions/1|How do I &lt;b&gt;?>')
 })
 
-test('hands over the tags one by one', async () => {
+test('passes on each tag separately', async () => {
   const drafts: unknown[] = []
   const context = {
     config: { signing_secret: slackClient.signingSecret, team_id: '' },
@@ -76,14 +76,14 @@ test.each([
   ['a group of spaces', '[title][ ][tag]'],
   ['no tag', '[title][content][ , ]'],
   ['words around the groups', 'please [title][content][tag]'],
-])('explains itself for %s', async (_what, text) => {
+])('shows help for %s', async (_what, text) => {
   const { opened, send } = await open()
 
   expect(JSON.stringify(await send(signCommand({ ...form, text })))).toContain('/ask [title]')
   expect(opened.posts).toEqual([])
 })
 
-test('does not know another command', async () => {
+test('rejects another command', async () => {
   const { opened, send } = await open()
   await send(signCommand({ ...form, command: '/delete' }))
 
@@ -114,14 +114,14 @@ test.each([
     () => ({ ...signCommand(form), body: new URLSearchParams({ ...form, text: '[a][b][c]' }).toString() }),
   ],
   ['that is missing', () => ({ ...signCommand(form), headers: {} })],
-])('refuses a signature %s', async (_what, build) => {
+])('rejects a signature %s', async (_what, build) => {
   const { opened, send } = await open()
 
   expect(await send(build())).toMatchObject({ status: 401 })
   expect(opened.posts).toEqual([])
 })
 
-test('refuses everything while there is no signing secret', async () => {
+test('rejects everything while there is no signing secret', async () => {
   const { opened, send } = await open({ signing_secret: '' })
 
   expect(await send(signCommand(form))).toMatchObject({ status: 401 })
@@ -129,7 +129,7 @@ test('refuses everything while there is no signing secret', async () => {
   expect(opened.posts).toEqual([])
 })
 
-test('asks once where a request is sent again', async () => {
+test('asks once if a request is sent again', async () => {
   const { opened, send } = await open()
   const request = signCommand(form)
   await send(request)

@@ -61,14 +61,14 @@ async function signIn(changes: object, user?: object) {
   }
 }
 
-test('lets in only the workspace that the administrator named, and asks Slack for it', async () => {
+test('only admits the workspace that the administrator named, and requests it from Slack', async () => {
   const { url } = await signIn({ team_id: workspace })
 
   expect(new URL(url).searchParams.get('team')).toBe(workspace)
   await expect(signIn({ team_id: 'T0OTHER' })).rejects.toThrow('error.other_workspace')
 })
 
-test('asks for the command only where it can check who sends it', async () => {
+test('only requests the command if it can check its sender', async () => {
   const { url } = await signIn({ signing_secret: 'x' })
 
   expect(new URL(url).searchParams.get('scope')).toBe('users:read,users:read.email,commands')
@@ -80,7 +80,7 @@ test('prefers the name that a user chose in the workspace', async () => {
   expect((await signIn({}, { id: account.id, profile })).user.displayName).toBe('ada')
 })
 
-test('refuses an account that was closed, and the profile of another user', async () => {
+test('rejects a closed account, and the profile of another user', async () => {
   const profile = {}
 
   await expect(signIn({}, { id: account.id, deleted: true, profile })).rejects.toThrow('error.no_identity')

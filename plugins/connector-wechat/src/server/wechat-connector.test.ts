@@ -59,7 +59,7 @@ test('logs the error number of WeChat for the administrator', async () => {
   await provider.close()
 })
 
-test('refuses a profile of another user than the token names', async () => {
+test('rejects a profile of another user than the token names', async () => {
   const provider = await startWechatProvider()
   const { fakeServers } = provider
   provider.answer({ 'GET /sns/userinfo': { json: { openid: 'somebody-else', nickname: 'Mallory' } } })

@@ -89,12 +89,12 @@ const withMember = (facts: object) => ({
   'GET /cgi-bin/user/get': { json: { errcode: 0, userid: 'zhangsan', name: '张三', ...facts } },
 })
 
-test('says in which department a user works, and as what', () =>
+test('shows the department and position of a user', () =>
   withCompany({}, async ({ signIn }) => {
     expect(await signIn()).toMatchObject({ bio: 'Example Ltd / Research · Engineer', username: 'zhangsan' })
   }))
 
-test('lets nothing of a department or position become Markdown', () =>
+test('escapes Markdown in departments and positions', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer(withMember({ department: [], position: '[x](javascript:1) <b>' }))
 
@@ -106,7 +106,7 @@ test.each([
   [2, 'suspended'],
   [4, 'available'],
   [5, 'deleted'],
-])("takes WeCom's status %i for %s", (status, expected) =>
+])("maps WeCom's status %i to %s", (status, expected) =>
   withCompany({}, async ({ provider, opened }) => {
     provider.answer(withMember({ status }))
 
@@ -114,7 +114,7 @@ test.each([
   }),
 )
 
-test('takes an address that a member wrote only where the administrator allows it', async () => {
+test('uses an address that a member entered only if the administrator allows it', async () => {
   const withoutBusinessMail = { errcode: 0, userid: 'zhangsan', email: 'own@example.net', biz_mail: '' }
   const emails: unknown[] = []
   for (const personal_email of [false, true]) {
@@ -127,7 +127,7 @@ test('takes an address that a member wrote only where the administrator allows i
   expect(emails).toEqual([undefined, 'own@example.net'])
 })
 
-test('refuses a user from outside the organization', () =>
+test('rejects a user from outside the organization', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({
       'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, openid: 'o1', external_userid: 'x' } },
@@ -136,7 +136,7 @@ test('refuses a user from outside the organization', () =>
     await expect(signIn()).rejects.toThrow('error.not_member')
   }))
 
-test('signs a user in of whom WeCom gives no details', () =>
+test('logs in a user without details from WeCom', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({
       'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 0, userid: 'zhangsan' } },
@@ -147,7 +147,7 @@ test('signs a user in of whom WeCom gives no details', () =>
     expect(countCalls(provider, '/cgi-bin/auth/getuserdetail')).toBe(0)
   }))
 
-test('signs a user in while the departments cannot be read', () =>
+test('logs in a user while the departments cannot be read', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({ 'GET /cgi-bin/department/list': { status: 500, text: '' } })
 
@@ -164,7 +164,7 @@ test('fetches the token of the application once, and again when it has expired',
     expect(countCalls(provider, '/cgi-bin/gettoken')).toBe(2)
   }))
 
-test('gives up on a token that stays wrong', () =>
+test('gives up on a token that stays invalid', () =>
   withCompany({}, async ({ provider, signIn }) => {
     provider.answer({ 'GET /cgi-bin/auth/getuserinfo': { json: { errcode: 42001, errmsg: 'expired' } } })
 
@@ -172,7 +172,7 @@ test('gives up on a token that stays wrong', () =>
     expect(countCalls(provider, '/cgi-bin/auth/getuserinfo')).toBe(2)
   }))
 
-test('reads the departments once, and again when an administrator wants it', () =>
+test('reads the departments once, and again on request of an administrator', () =>
   withCompany({}, async ({ provider, opened, signIn }) => {
     await signIn()
     await signIn()
@@ -199,7 +199,7 @@ test('reads the departments once, and again when an administrator wants it', () 
     expect(await opened.kv.keys('departments:')).toHaveLength(1)
   }))
 
-test('ends with departments that go round in circles', () =>
+test('handles departments that contain each other', () =>
   withCompany({}, async ({ provider, signIn }) => {
     const circle = [
       { id: 1, name: 'A', parentid: 2 },
@@ -210,7 +210,7 @@ test('ends with departments that go round in circles', () =>
     expect(await signIn()).toHaveProperty('bio')
   }))
 
-test('reads the departments every hour only where the administrator wants it', async () => {
+test('reads the departments every hour only if the administrator wants it', async () => {
   await withCompany({}, async ({ opened }) => expect(opened.tasks).toEqual([]))
   await withCompany({ auto_sync: true }, async ({ opened, provider }) => {
     const [task] = opened.tasks
@@ -221,7 +221,7 @@ test('reads the departments every hour only where the administrator wants it', a
   })
 })
 
-test('leaves password accounts enabled unless the administrator decides otherwise', async () => {
+test('keeps password accounts enabled unless the administrator decides otherwise', async () => {
   await withCompany({}, async ({ opened }) =>
     expect(opened.userCenter.agent.keepsOriginalAccounts).toBe(true),
   )
@@ -230,7 +230,7 @@ test('leaves password accounts enabled unless the administrator decides otherwis
   )
 })
 
-test('takes an image of WeCom over an encrypted connection', () =>
+test('loads an image of WeCom over an encrypted connection', () =>
   withCompany({}, async ({ provider, signIn }) => {
     const details = { errcode: 0, userid: 'zhangsan', avatar: 'http://shp.qpic.cn/bizmp/x/0' }
     provider.answer({ 'POST /cgi-bin/auth/getuserdetail': { json: details } })
@@ -238,7 +238,7 @@ test('takes an image of WeCom over an encrypted connection', () =>
     expect(await signIn()).toMatchObject({ avatar: 'https://shp.qpic.cn/bizmp/x/0' })
   }))
 
-test('takes nobody for the member of another organization who has the same id', async () => {
+test('does not confuse a member of another organization who has the same id', async () => {
   await withCompany({}, async ({ opened, signIn }) => {
     expect((await signIn()).externalId).toBe('zhangsan')
     await opened.kv.set('first_provider', 'another-organization')

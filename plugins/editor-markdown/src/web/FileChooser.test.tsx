@@ -34,7 +34,7 @@ function open(attachmentExtensions: readonly string[]) {
   return renderInSlot(MarkdownEditor, 'editor.replacement', props, { texts: { en_US } })
 }
 
-it('takes attachments that a tool asks for', async () => {
+it('accepts attachments that a tool asks for', async () => {
   const page = await open(['pdf', 'zip'])
   const chooser = page.container.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement
   const openChooser = vi.spyOn(chooser, 'click')
@@ -50,7 +50,7 @@ it('takes attachments that a tool asks for', async () => {
   expect(document.activeElement).toBe(page.getByRole('textbox'))
 })
 
-it('has no tool where the site takes no attachments', async () => {
+it('has no tool if the site accepts no attachments', async () => {
   const page = await open([])
 
   expect(page.queryByRole('button', { name: 'Attach files' })).toBeNull()

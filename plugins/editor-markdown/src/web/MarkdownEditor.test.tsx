@@ -39,7 +39,7 @@ async function open(changes: Partial<EditorReplacementProps> = {}, editor = Mark
 const lastValue = () => onChange.mock.lastCall?.[0]
 
 describe('the text', () => {
-  it('has a name, an id for its label, and says when it is wrong', async () => {
+  it('has a name, an id for its label, and says if it is invalid', async () => {
     const page = await open({ isInvalid: true, describedBy: 'why' })
 
     const text = page.getByRole('textbox', { name: 'Text in Markdown' })
@@ -48,7 +48,7 @@ describe('the text', () => {
     expect(text.getAttribute('aria-describedby')).toBe('why')
   })
 
-  it('is named after its field where that has a label', async () => {
+  it('is named after its field if that has a label', async () => {
     const page = await open({ labelledBy: 'label' }, (props) => (
       <>
         <span id="label">Question</span>
@@ -59,7 +59,7 @@ describe('the text', () => {
     expect(page.getByRole('textbox', { name: 'Question Text in Markdown' })).toBeDefined()
   })
 
-  it('goes line by line in the direction of what is written, and as before where nothing is', async () => {
+  it('has the direction of each line, and that of the line before if it has no text', async () => {
     const page = await open({ value: '---\n# مرحبًا\n\n- one\n- ' })
     const directions = () =>
       [...page.container.querySelectorAll('.cm-line')].map((line) => line.getAttribute('dir'))
@@ -78,7 +78,7 @@ describe('the text', () => {
     expect(page.getByRole('textbox').textContent).toBe('second')
   })
 
-  it('keeps the place of writing when the text changes elsewhere from outside', async () => {
+  it('keeps the cursor position when the text changes elsewhere from outside', async () => {
     const page = await open({ value: 'one [mark]', takeSelection: () => ({ start: 1, end: 1 }) })
     // As below: the test's document reports selections in the middle of an update.
     act(() => page.getByRole('textbox').blur())
@@ -97,7 +97,7 @@ describe('the text', () => {
     expect(findUsers).toHaveBeenCalledWith('ad')
   })
 
-  it('takes focus and selection from the text area that it replaces, and no further time', async () => {
+  it('takes focus and selection from the text area that it replaces, only once', async () => {
     let waiting: { start: number; end: number } | undefined = { start: 2, end: 4 }
     const takeSelection = () => {
       const taken = waiting
@@ -111,13 +111,13 @@ describe('the text', () => {
     expect(waiting).toBeUndefined()
   })
 
-  it('leaves the focus where it is without a selection to take', async () => {
+  it('does not take the focus without a selection', async () => {
     const page = await open({ value: 'one two', takeSelection: () => undefined })
 
     expect(document.activeElement).not.toBe(page.getByRole('textbox'))
   })
 
-  it('stays at its end when a longer value comes from outside', async () => {
+  it('keeps the cursor at its end when a longer value comes from outside', async () => {
     const page = await open({ value: 'one', takeSelection: () => ({ start: 3, end: 3 }) })
     // If it has the focus, the test's document reports selections in the middle of an update, unlike
     // browsers.
@@ -177,7 +177,7 @@ describe('tools', () => {
     expect(lastValue()).toBe('**bold text**')
   })
 
-  it('are one stop of the Tab key, with arrows between them', async () => {
+  it('are one tab stop, with arrow keys between them', async () => {
     const page = await open()
     const stops = within(page.getByRole('toolbar'))
       .getAllByRole('button')
@@ -190,7 +190,7 @@ describe('tools', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Italic (Ctrl+I)')
   })
 
-  it('begin with the most used: a phone shows six of them', async () => {
+  it('start with the most used: a phone shows six of them', async () => {
     const page = await open()
     const first = within(page.getByRole('toolbar')).getAllByRole('button').slice(0, 6)
 
@@ -225,7 +225,7 @@ describe('dialogs', () => {
     return page
   }
 
-  it('refuse a code block without code', async () => {
+  it('reject a code block without code', async () => {
     const page = await insert(/^Code block/, {})
 
     expect(page.getByLabelText('Code').getAttribute('aria-invalid')).toBe('true')
@@ -233,7 +233,7 @@ describe('dialogs', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('put code in with its language', async () => {
+  it('insert code with its language', async () => {
     await insert(/^Code block/, { Code: 'let a', Language: 'ts' })
 
     expect(lastValue()).toBe('```ts\nlet a\n```\n\n')
@@ -242,20 +242,20 @@ describe('dialogs', () => {
   it.each([
     ['a link', /^Link/],
     ['an image', /^Image/],
-  ])('refuse %s without an address', async (_what, tool) => {
+  ])('reject %s without an address', async (_what, tool) => {
     const page = await insert(tool, {})
 
     expect(page.getByText('URL cannot be empty.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(page.getByLabelText('URL')))
   })
 
-  it('put a link in', async () => {
+  it('insert a link', async () => {
     await insert(/^Link/, { URL: 'https://x.test/', Text: 'there' })
 
     expect(lastValue()).toBe('[there](https://x.test/)')
   })
 
-  it('put a table in', async () => {
+  it('insert a table', async () => {
     await insert(/^Table/, { Columns: '2', Rows: '1' })
 
     expect(lastValue()).toContain('| Column 1 | Column 2 |')
@@ -263,7 +263,7 @@ describe('dialogs', () => {
 })
 
 describe('help', () => {
-  it('shows what is written for each tool, and its shortcut', async () => {
+  it('shows the syntax of each tool, and its shortcut', async () => {
     const page = await open()
 
     fireEvent.click(page.getByRole('button', { name: 'Markdown help' }))
@@ -287,7 +287,7 @@ describe('images', () => {
     fireEvent.paste(text, { clipboardData: { files: [file], types: ['Files'], getData: () => '' } })
   }
 
-  it('are sent when they are pasted, and are in the text when they are there', async () => {
+  it('are sent when they are pasted, and inserted when they have been uploaded', async () => {
     const page = await open({ uploads: uploads(async () => ({ url: '/uploads/1.png' })) })
 
     paste(page.getByRole('textbox'), png())
@@ -296,7 +296,7 @@ describe('images', () => {
     await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
   })
 
-  it('that are too large are refused with the limit', async () => {
+  it('that are too large are rejected with the limit', async () => {
     const send = vi.fn(async () => ({ url: '' }))
     const page = await open({ uploads: uploads(send) })
 
@@ -306,7 +306,7 @@ describe('images', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('of other kinds are refused', async () => {
+  it('of other kinds are rejected', async () => {
     const page = await open({ uploads: uploads(async () => ({ url: '' })) })
 
     paste(page.getByRole('textbox'), new File(['x'], 'notes.txt', { type: 'text/plain' }))
@@ -314,7 +314,7 @@ describe('images', () => {
     expect(page.host.record.messages[0]?.message).toContain('Possible: png.')
   })
 
-  it('have a bar each while they are on their way', async () => {
+  it('have a progress bar each during the upload', async () => {
     const page = await open({ uploads: uploads(() => new Promise(() => undefined)) })
 
     paste(page.getByRole('textbox'), png())
@@ -323,7 +323,7 @@ describe('images', () => {
     expect(page.getAllByRole('progressbar', { name: 'Uploading cat.png… 0 %' })).toHaveLength(2)
   })
 
-  it('that fail leave the text as it was', async () => {
+  it('that fail leave the text unchanged', async () => {
     const page = await open({ value: '', uploads: uploads(() => Promise.reject(new Error('no'))) })
 
     paste(page.getByRole('textbox'), png())
@@ -332,7 +332,7 @@ describe('images', () => {
     expect(lastValue()).toBe('')
   })
 
-  it('say why they were not taken', async () => {
+  it('say why they were rejected', async () => {
     const page = await open({ uploads: uploads(() => Promise.reject(new Error('Not a picture.'))) })
 
     paste(page.getByRole('textbox'), png())
@@ -341,7 +341,7 @@ describe('images', () => {
     expect(page.host.record.messages[0]?.message).toContain('Not a picture.')
   })
 
-  it('leave no mark behind when they are undone', async () => {
+  it('leave no placeholder behind when they are undone', async () => {
     const page = await open({ uploads: uploads(async () => ({ url: '/uploads/1.png' })) })
     paste(page.getByRole('textbox'), png())
     await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
@@ -351,7 +351,7 @@ describe('images', () => {
     expect(lastValue()).toBe('')
   })
 
-  it('are cancelled while they are on their way', async () => {
+  it('are cancelled during the upload', async () => {
     let signal: AbortSignal | undefined
     const send: NonNullable<EditorReplacementProps['uploads']>['send'] = (_file, _onProgress, given) => {
       signal = given
@@ -367,7 +367,7 @@ describe('images', () => {
     expect(page.host.record.messages).toEqual([])
   })
 
-  it('and other files that the site takes are linked', async () => {
+  it('and other files that the site accepts are linked', async () => {
     const accepted = { ...uploads(async () => ({ url: '/uploads/1.pdf' })), attachmentExtensions: ['pdf'] }
     const page = await open({ uploads: accepted })
 
@@ -376,7 +376,7 @@ describe('images', () => {
     await waitFor(() => expect(lastValue()).toBe('[notes.pdf](/uploads/1.pdf)'))
   })
 
-  it('of office programs are left for the text that they come with', async () => {
+  it('of office programs are ignored in favor of their text', async () => {
     const send = vi.fn(async () => ({ url: '' }))
     const page = await open({ uploads: uploads(send), convertHtml: async () => '**a**' })
 

@@ -25,7 +25,7 @@ function run(command: StateCommand, marked: string): string {
 describe('marks', () => {
   const bold = toggleMarks('**', 'bold text')
 
-  it('are put around what is selected', () => {
+  it('are put around the selection', () => {
     expect(run(bold, 'a [word] here')).toBe('a **[word]** here')
   })
 
@@ -33,13 +33,13 @@ describe('marks', () => {
     expect(run(bold, 'a **[word]** here')).toBe('a [word] here')
   })
 
-  it('are put around a placeholder where nothing is selected', () => {
+  it('are put around a placeholder if nothing is selected', () => {
     expect(run(bold, 'a []')).toBe('a **[bold text]**')
   })
 })
 
 describe('lines', () => {
-  it('all begin with the prefix, and lose it when all have it', () => {
+  it('all get the prefix, and lose it if all have it', () => {
     expect(run(toggleQuote('text'), '[one\ntwo]')).toBe('> [one\n> two]')
     expect(run(toggleQuote('text'), '[> one\n> two]')).toBe('[one\ntwo]')
   })
@@ -48,12 +48,12 @@ describe('lines', () => {
     expect(run(toggleOrderedList('item'), '[a\nb\nc]')).toBe('1. [a\n2. b\n3. c]')
   })
 
-  it('become tasks, and a list is not taken for tasks', () => {
+  it('become tasks, and a list is not treated as tasks', () => {
     expect(run(toggleTaskList('item'), '[a]')).toBe('- [ ] [a]')
     expect(run(toggleBulletList('item'), '[]')).toBe('- [item]')
   })
 
-  it('are headings of three levels in turn', () => {
+  it('become headings of three levels in turn', () => {
     const heading = cycleHeading('Heading')
     expect(run(heading, '[Title]')).toBe('## [Title]')
     expect(run(heading, '## [Title]')).toBe('### [Title]')
@@ -63,7 +63,7 @@ describe('lines', () => {
 })
 
 describe('blocks', () => {
-  it('are put on lines of their own', () => {
+  it('are put on separate lines', () => {
     expect(run(insertBlock('---'), 'before[]after')).toBe('before\n\n---\n\n[]after')
     expect(run(insertBlock('---'), '[]')).toBe('---\n\n[]')
   })

@@ -26,6 +26,6 @@ it.each(['```\n%s', '    %s', 'a `%s', 'a `{ %s'])('offers nothing in the code o
   expect(await complete(code.replace('%s', ':email'))).toBeNull()
 })
 
-it('offers again what comes after code', async () => {
+it('offers emoji again after code', async () => {
   expect(await complete('a `code` and :email')).not.toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeBlock, image, link, table } from './markdown-blocks.ts'
 
-it('fences code more strongly than anything within it', () => {
+it('uses a longer fence than any within the code', () => {
   expect(codeBlock('a\n', 'ts')).toBe('```ts\na\n```')
   expect(codeBlock('```\nb\n```', '')).toBe('````\n```\nb\n```\n````')
 })
@@ -12,11 +12,11 @@ it('writes links that their text and address cannot break', () => {
   expect(link(' ', 'https://x.test/')).toBe('<https://x.test/>')
 })
 
-it('writes images with what they show', () => {
+it('writes images with their description', () => {
   expect(image('A cat', '/uploads/cat.png')).toBe('![A cat](/uploads/cat.png)')
 })
 
-it('writes tables of the size that was asked for', () => {
+it('writes tables of the requested size', () => {
   expect(table(1, 2, (number) => `Column ${number}`)).toBe(
     '| Column 1 | Column 2 |\n| --- | --- |\n|   |   |',
   )

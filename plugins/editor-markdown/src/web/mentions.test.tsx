@@ -20,7 +20,7 @@ it('offers members after an @', async () => {
   expect(found?.options).toMatchObject([{ label: '@ada', detail: 'Ada L.', apply: '@ada ' }])
 })
 
-it('writes no second space before one that follows', async () => {
+it('adds no second space before an existing one', async () => {
   const view = new EditorView({ state: createState('hello @ad there') })
   const found = await mentionSource(findUsers)(new CompletionContext(view.state, 9, false))
   const option = found?.options[0]
@@ -33,7 +33,7 @@ it('writes no second space before one that follows', async () => {
   expect(view.state.selection.main.head).toBe(11)
 })
 
-it('leaves out one space that is typed behind a completed name', async () => {
+it('skips one space that is typed after a completed name', async () => {
   const state = EditorState.create({ doc: 'hello @ad', extensions: ignoreNextSpace })
   const view = new EditorView({ state })
   const type = (text: string) => {
@@ -56,7 +56,7 @@ it('leaves out one space that is typed behind a completed name', async () => {
   expect(view.state.doc.toString()).toBe('hello @ada  x')
 })
 
-it('looks for names of any script', async () => {
+it('finds names in any script', async () => {
   const found = await complete('谢谢@王小')
 
   expect(findUsers).toHaveBeenLastCalledWith('王小')
@@ -85,6 +85,6 @@ it.each(['```\n%s', '    %s', 'a `%s', 'a `{ %s'])('offers nothing in the code o
   expect(await complete(code.replace('%s', '@Test'))).toBeNull()
 })
 
-it('offers again what comes after code', async () => {
+it('offers users again after code', async () => {
   expect(await complete('a `code` and @Test')).not.toBeNull()
 })

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import en_US from '../../i18n/en_US.json'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 
-it('keeps what comes as soon as it was given back its own text', async () => {
+it('keeps text that is inserted right after its own text was returned', async () => {
   const append = (insert: string) => {
     const box = document.querySelector<HTMLElement>('.cm-editor')
     const view = box && EditorView.findFromDOM(box)

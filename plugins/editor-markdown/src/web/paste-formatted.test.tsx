@@ -24,18 +24,18 @@ function pasteBehind(doc: string, content: Record<string, string> = word, conver
   return { isTaken: pasteFormatted(view, clipboard(content), convert), view }
 }
 
-it.each(['```\n', '    code '])('leaves text alone that is pasted into the code of %j', (code) => {
+it.each(['```\n', '    code '])('does not change text that is pasted into the code of %j', (code) => {
   expect(pasteBehind(code).isTaken).toBe(false)
 })
 
-it('keeps the formatting behind a backtick that begins no code', async () => {
+it('keeps the formatting after a backtick that starts no code', async () => {
   const { isTaken, view } = pasteBehind('the ` key ')
 
   expect(isTaken).toBe(true)
   await expect.poll(() => view.state.doc.toString()).toBe('the ` key **word**')
 })
 
-it('asks for a code block of several lines of a code editor, and puts it into lines of its own', async () => {
+it('suggests a code block for several lines of a code editor, and puts it on separate lines', async () => {
   const code = { 'text/plain': 'a <\nb', 'text/html': '<div>…</div>', 'vscode-editor-data': '{"mode":"go"}' }
   const convert = vi.fn(async () => '```go\na <\nb\n```\n\n')
   const { isTaken, view } = pasteBehind('I tried', code, convert)

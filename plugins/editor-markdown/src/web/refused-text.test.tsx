@@ -29,7 +29,7 @@ const open = () =>
   )
 const refuse = () => act(() => void document.getElementById('content')?.dispatchEvent(new Event('invalid')))
 
-it('comes back from behind the preview when it is refused', async () => {
+it('switches from the preview to the text when it is rejected', async () => {
   const page = await open()
   fireEvent.click(page.getByRole('tab', { name: 'Preview' }))
 
@@ -39,7 +39,7 @@ it('comes back from behind the preview when it is refused', async () => {
   expect(page.getByRole('textbox')).toBeTruthy()
 })
 
-it('stays next to the preview when it is refused', async () => {
+it('stays next to the preview when it is rejected', async () => {
   const page = await open()
   fireEvent.click(page.getByRole('button', { name: 'Preview side by side' }))
 

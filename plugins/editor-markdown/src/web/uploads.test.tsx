@@ -10,7 +10,7 @@ it.each([
   ['Look: ', 'Look: M'],
   ['Look:\n', 'Look:\nM'],
   ['Look:', 'Look:\nM'],
-])('puts an image after %j in a line of its own where it would touch a word', (doc, expected) => {
+])('puts an image after %j on a separate line if it would touch a word', (doc, expected) => {
   const view = open(doc)
 
   insertMark(view, 'M')
@@ -19,7 +19,7 @@ it.each([
   expect(view.state.selection.main.head).toBe(expected.length)
 })
 
-it('puts each of several images in a line of its own, and takes one that does not arrive out without a trace', () => {
+it('puts each of several images on a separate line, and removes a failed one without a trace', () => {
   const view = open('Look:')
   const [first, second] = [insertMark(view, 'MARK-1'), insertMark(view, 'MARK-2')]
   expect(textOf(view)).toBe('Look:\nMARK-1\nMARK-2')

@@ -39,7 +39,7 @@ async function uploadInForm(send: Send) {
   return { page, handleSubmit, getText: () => handleChange.mock.lastCall?.[0] }
 }
 
-it('stops sending when the editor goes away, with a mark that the site takes out of drafts', async () => {
+it('stops the upload when the editor is closed, with a placeholder that the site removes from drafts', async () => {
   let signal: AbortSignal | undefined
   const { page, getText } = await uploadInForm((_file, _onProgress, given) => {
     signal = given
@@ -52,7 +52,7 @@ it('stops sending when the editor goes away, with a mark that the site takes out
   expect(signal?.aborted).toBe(true)
 })
 
-it('sends the form when its files have arrived, and says so', async () => {
+it('submits the form when its files are uploaded, and says so', async () => {
   const sending = Promise.withResolvers<{ url: string }>()
   const { page, handleSubmit, getText } = await uploadInForm(() => sending.promise)
 
@@ -65,7 +65,7 @@ it('sends the form when its files have arrived, and says so', async () => {
   expect(handleSubmit).toHaveBeenCalledOnce()
 })
 
-it('does not send the form without a file that failed', async () => {
+it('does not submit the form without a file that failed', async () => {
   const sending = Promise.withResolvers<{ url: string }>()
   const { page, handleSubmit } = await uploadInForm(() => sending.promise)
 

@@ -41,7 +41,7 @@ const files = {
   },
 }
 
-test('gives the first files of a gist, shortened, and asks once a day', async () => {
+test('returns the first files of a gist, shortened, and requests them once a day', async () => {
   const { ask, service, opened } = await open({ 'GET /gists/0123456789abcdef0123': { json: files } })
 
   const first = await ask(gist)
@@ -59,7 +59,7 @@ test('gives the first files of a gist, shortened, and asks once a day', async ()
   expect(service.requests).toHaveLength(2)
 })
 
-test('gives the words of a post without its markup', async () => {
+test('returns the text of a post without its markup', async () => {
   const html =
     '<blockquote><p lang="en" dir="ltr">1 &lt; 2 &amp;lt;<br>see <a href="https://t.co/x">this</a></p>&mdash; Ada</blockquote>'
   const { ask } = await open({ 'GET /oembed': { json: { author_name: 'Ada', html } } })
@@ -67,14 +67,14 @@ test('gives the words of a post without its markup', async () => {
   expect(await ask(tweet)).toEqual({ author: 'Ada', text: '1 < 2 &lt;\nsee this' })
 })
 
-test('says that there is none, and does not ask again at once, when the service fails', async () => {
+test('reports a failure of the service, and does not retry at once', async () => {
   const { ask, service } = await open({ 'GET /oembed': { status: 500, json: {} } })
 
   expect([await ask(tweet), await ask(tweet)]).toEqual([null, null])
   expect(service.requests).toHaveLength(1)
 })
 
-test('does not ask again within a day for what there is not', async () => {
+test('does not request missing content again within a day', async () => {
   const { ask, service, opened } = await open({
     'GET /gists/0123456789abcdef0123': { status: 404, json: {} },
   })
@@ -88,7 +88,7 @@ test('does not ask again within a day for what there is not', async () => {
 
 const inventedGist = (number: number) => `https://gist.github.com/ada/${String(number).padStart(32, '0')}`
 
-test('asks for so many made-up links in an hour, and leaves some to others', async () => {
+test('limits requests for made-up links in an hour, and leaves some to others', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
   const { ask, service } = await open({})
   const askFor = async (from: number, count: number, username?: string) => {
@@ -104,7 +104,7 @@ test('asks for so many made-up links in an hour, and leaves some to others', asy
   expect(await askFor(300, 1)).toBe(1)
 })
 
-test('asks for no more of many links at once', async () => {
+test('limits simultaneous requests', async () => {
   const { ask, service } = await open({})
 
   await Promise.all(Array.from({ length: 40 }, (_, number) => ask(inventedGist(number), 'ada')))
@@ -112,7 +112,7 @@ test('asks for no more of many links at once', async () => {
   expect(service.requests).toHaveLength(15)
 })
 
-test('asks again in the next hour for what was above the limit', async () => {
+test('requests what was above the limit in the next hour', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000)
   const { ask } = await open({ 'GET /gists/0123456789abcdef0123': { json: files } })
   for (let number = 0; number < 30; number += 1) await ask(inventedGist(number))
@@ -127,14 +127,14 @@ test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   'https://internal.example/',
   '',
-])('asks nobody for %j', async (url) => {
+])('sends no request for %j', async (url) => {
   const { ask, service } = await open({})
 
   expect(await ask(url)).toBeNull()
   expect(service.requests).toEqual([])
 })
 
-test('asks nobody for what the administrator has switched off', async () => {
+test('sends no request for services that the administrator has disabled', async () => {
   const { ask, service } = await open({}, { gist: false, tweet: false })
 
   expect([await ask(gist), await ask(tweet)]).toEqual([null, null])

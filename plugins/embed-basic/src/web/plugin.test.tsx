@@ -60,13 +60,13 @@ test('quotes a post with a link to it', async () => {
 test.each([
   ['there is nothing to quote', answer(tweet, null)],
   ['the site does not answer', {}],
-])('shows the link where %s', async (_, host) => {
+])('shows the link if %s', async (_, host) => {
   const shown = await show(tweet, 'A thought', host)
 
   expect((await shown.findByRole('link', { name: 'A thought' })).getAttribute('href')).toBe(tweet)
 })
 
-test('shows the link where its address only looks like one of the service', async () => {
+test('shows the link if its address only looks like one of the service', async () => {
   const shown = await show('https://vimeo.com/features')
 
   expect(shown.getByRole('link', { name: 'https://vimeo.com/features' })).toBeTruthy()

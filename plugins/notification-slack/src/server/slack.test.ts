@@ -41,7 +41,7 @@ const settings = { delivery: 'at_once', webhook_url }
 describeNotification({ plugin, root: import.meta.dirname, options, settings })
 describeEvents({ plugin, root: import.meta.dirname, options })
 
-test('everything of the suites was a message that Slack takes', async () => {
+test('the suites sent only messages that Slack accepts', async () => {
   const again = conformanceService.requests.map(({ path, body }) =>
     fetch(`${conformanceService.url}${path}`, { method: 'POST', body }),
   )
@@ -81,7 +81,7 @@ test('sends a message to the webhook of the member, with title, first words and 
   ])
 })
 
-test('lets no words mention anyone, link, or end their line', async () => {
+test('lets no text mention anyone, link, or end its line', async () => {
   const { notification } = await open()
   const words = '<!channel> & <https://evil.example|here>\n*now*'
   const hostile = createPluginNotification({ title: words, excerpt: words, summary: words })
@@ -96,7 +96,7 @@ test('lets no words mention anyone, link, or end their line', async () => {
   expect(service.requests[0]?.json).not.toMatchObject({ text: expect.stringContaining('<') })
 })
 
-test('says in the channel of the site whom messages are for, in their language', async () => {
+test('names the recipients of messages in the channel of the site, in their language', async () => {
   const { notification } = await open({ site_webhook })
   const notifications = [createPluginNotification(), createPluginNotification({ id: '2', excerpt: '' })]
 
@@ -109,7 +109,7 @@ test('says in the channel of the site whom messages are for, in their language',
   expect(getTexts()).toHaveLength(3)
 })
 
-test('sends nothing where there is no webhook', async () => {
+test('sends nothing without a webhook', async () => {
   const { notification } = await open()
 
   await notification.deliver(createNotificationDelivery())
@@ -117,7 +117,7 @@ test('sends nothing where there is no webhook', async () => {
   expect(service.requests).toEqual([])
 })
 
-test('sends new questions where the administrator wants that', async () => {
+test('sends new questions if the administrator wants that', async () => {
   const event = createSiteEvent('question.asked')
   await (await open({ site_webhook })).events['question.asked']?.(event)
   expect(service.requests).toEqual([])
@@ -129,7 +129,7 @@ test('sends new questions where the administrator wants that', async () => {
   ])
 })
 
-test('asks to be called again where Slack is busy, and gives up a webhook that is gone', async () => {
+test('asks for a retry if Slack is busy, and gives up a webhook that no longer exists', async () => {
   const opened = await open()
   const delivery = createNotificationDelivery({ receiver: { settings } })
   service.answer({ 'POST /services/*': { status: 429, text: 'rate_limited' } })
@@ -142,7 +142,7 @@ test('asks to be called again where Slack is busy, and gives up a webhook that i
   expect(opened.logText()).not.toContain('token')
 })
 
-test('takes addresses of Slack alone', () => {
+test('only accepts addresses of Slack', () => {
   const other = { webhook_url: 'https://hooks.example.com/services/T0' }
 
   expect(userConfig.check(other)).toMatchObject({

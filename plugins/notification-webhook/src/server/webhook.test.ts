@@ -50,7 +50,7 @@ const open = (changes: object = {}) =>
   })
 const getRequest = { query: {}, headers: {}, body: '', language: 'en_US' }
 
-test('signs what it sends, and sends nothing of the form of members', async () => {
+test('signs what it sends, and sends nothing from the settings of members', async () => {
   const { notification } = await open()
 
   await notification.deliver(createNotificationDelivery({ receiver: { settings: { delivery: 'at_once' } } }))
@@ -82,7 +82,7 @@ test('sends the events that the administrator chose, and no others', async () =>
   ])
 })
 
-test('asks to be called again where the address takes nothing, with the same id', async () => {
+test('asks for a retry if the address accepts nothing, with the same id', async () => {
   service.answer({ 'POST /querent': { status: 500 } })
   const { notification } = await open()
   const delivery = createNotificationDelivery()
@@ -98,7 +98,7 @@ test('asks to be called again where the address takes nothing, with the same id'
   expect(ids).toEqual(['notification-1', 'notification-1'])
 })
 
-test('shows administrators what it sent, the newest first, without secret and words', async () => {
+test('shows administrators what it sent, the newest first, without secret and text', async () => {
   const opened = await open({ events: ['question.asked'] })
   await opened.notification.deliver(createNotificationDelivery())
   await new Promise((resolve) => setTimeout(resolve, 2))
@@ -121,7 +121,7 @@ test('shows administrators what it sent, the newest first, without secret and wo
   expect(JSON.stringify(reply)).not.toContain('tomatoes')
 })
 
-test('records why an address does not answer', async () => {
+test('records why an address does not respond', async () => {
   const opened = await open()
   await service.close()
   await expect(opened.notification.deliver(createNotificationDelivery())).rejects.toThrow()
@@ -143,7 +143,7 @@ test('tests the address from the settings', async () => {
   expect(service.requests.map(({ json }) => json)).toMatchObject([{ type: 'test' }])
 })
 
-test('takes no address without encryption', () => {
+test('accepts no address without encryption', () => {
   const result = config.check({ address: 'http://hooks.example.com/', secret })
 
   expect(result).toMatchObject({ problems: [{ field: 'address', message: 'error.not_https' }] })

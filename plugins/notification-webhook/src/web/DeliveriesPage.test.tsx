@@ -26,7 +26,7 @@ const answerWith = (deliveries: readonly DeliveryRecord[]): WebHostOptions => ({
   pluginAnswers: { '/deliveries': () => ({ deliveries }) },
 })
 
-test('lists what was sent and what came of it', async () => {
+test('lists what was sent, with the result', async () => {
   const failed = {
     ...record,
     id: 'event-8',

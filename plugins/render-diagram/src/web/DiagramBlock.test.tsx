@@ -61,7 +61,7 @@ describe('a diagram', () => {
     expect(screen.getByText('Three steps.')).toBeTruthy()
   })
 
-  test('takes the height of its source, of which the line below the image is a part', async () => {
+  test('has the height of its source, which includes the line below the image', async () => {
     const lines = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
     await show('light', 240)
 
@@ -70,7 +70,7 @@ describe('a diagram', () => {
     lines.mockRestore()
   })
 
-  test('shows its source until it is drawn', async () => {
+  test('shows its source until it is rendered', async () => {
     let finish: (diagram: DiagramState) => void = () => {}
     vi.mocked(drawDiagram).mockReturnValue(
       new Promise((resolve) => {
@@ -86,7 +86,7 @@ describe('a diagram', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
-  test.each(['light', 'dark'] as const)('is drawn in the colors of a %s page', async (scheme) => {
+  test.each(['light', 'dark'] as const)('is rendered in the colors of a %s page', async (scheme) => {
     await show(scheme)
 
     await waitFor(() => expect(drawDiagram).toHaveBeenCalledWith(source, scheme, expect.any(String)))
@@ -107,7 +107,7 @@ describe('a diagram', () => {
     expect(container.querySelector('pre')?.textContent).toBe(source)
   })
 
-  test('shows its source where the program cannot be loaded', async () => {
+  test('shows its source if the library cannot be loaded', async () => {
     vi.mocked(drawDiagram).mockRejectedValue(new Error('no network'))
     const { container } = await show()
 

@@ -42,7 +42,7 @@ test('a diagram has the colors of the page', () => {
   expect(getDiagramTheme('dark').themeVariables).toMatchObject({ darkMode: true, primaryColor: '#c2c2ff' })
 })
 
-test('a diagram has the colors of the library where the page names none', () => {
+test('a diagram has the colors of the library if the page defines none', () => {
   stubCanvas()
 
   expect(getDiagramTheme('light')).toEqual({ theme: 'default' })

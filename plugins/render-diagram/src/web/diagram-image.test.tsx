@@ -25,7 +25,7 @@ describe('the image of a diagram', () => {
     expect(image).toMatchObject({ title: 'How to ask', description: 'Three steps.' })
   })
 
-  test('holds no script, no foreign element and no link', () => {
+  test('contains no script, no foreign element and no link', () => {
     const image = toDiagramImage(
       svg(
         '<script>alert(1)</script><foreignObject><p>x</p></foreignObject><a href="https://evil.example"><text>shown</text></a>',
@@ -42,7 +42,7 @@ describe('the image of a diagram', () => {
     svg('', ''),
     svg('', 'viewBox="0 0 0 0"'),
     svg('', 'viewBox="0 0 99999999 10"'),
-  ])('is none for %j', (text) => {
+  ])('does not exist for %j', (text) => {
     expect(toDiagramImage(text)).toBeUndefined()
   })
 })

@@ -75,13 +75,13 @@ const rejected: [string, () => void][] = [
   ],
 ]
 
-test.each(rejected)('refuses %s', async (_what, draw) => {
+test.each(rejected)('rejects %s', async (_what, draw) => {
   await expect(withoutRequests(place, async () => draw())).rejects.toThrow(ExternalContentError)
 
   expect(place.innerHTML).not.toContain('evil.example')
 })
 
-test('refuses also where the error was caught', async () => {
+test('rejects it even if the error was caught', async () => {
   const draw = async () => {
     try {
       child(svg('image')).setAttribute('href', address)
@@ -93,7 +93,7 @@ test('refuses also where the error was caught', async () => {
   await expect(withoutRequests(place, draw)).rejects.toThrow(ExternalContentError)
 })
 
-test('lets links, markers, gradients and images in the text itself be drawn', async () => {
+test('renders links, markers, gradients and images within the text itself', async () => {
   await withoutRequests(place, async () => {
     child(svg('a')).setAttribute('href', 'https://example.com/')
     child(svg('use')).setAttribute('href', '#arrow')
@@ -106,7 +106,7 @@ test('lets links, markers, gradients and images in the text itself be drawn', as
   expect(drawn.children).toHaveLength(6)
 })
 
-test('leaves the rest of the page alone, and nothing behind', async () => {
+test('does not affect the rest of the page, and leaves nothing behind', async () => {
   const methods = () => [
     window.Image,
     Node.prototype.appendChild,

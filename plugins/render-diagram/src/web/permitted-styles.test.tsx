@@ -16,7 +16,7 @@ test('style elements get the nonce, and style attributes are set as properties',
   })
 })
 
-test('nothing is left behind, also after a failure', async () => {
+test('nothing is left behind, even after a failure', async () => {
   const before = current()
   await expect(withPermittedStyles('x', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
 

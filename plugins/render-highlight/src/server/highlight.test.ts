@@ -82,7 +82,7 @@ describe('a block with a language', () => {
     expect(readText(parseFragment(html ?? ''))).toBe(text)
   })
 
-  test.each(['language-js', 'lang-js', 'js{1,3}'])('is known as %s too', async (language) => {
+  test.each(['language-js', 'lang-js', 'js{1,3}'])('also has the name %s', async (language) => {
     expect(await highlight('const a = 1', language)).toContain('hljs-keyword')
   })
 
@@ -102,14 +102,14 @@ describe('a block without a language', () => {
   })
 
   test.each([['a few words of text that say nothing'], ['x = 1'], [`const a = 1\n`.repeat(400)]])(
-    'stays plain where a guess would be worth nothing',
+    'stays plain if a guess would be worthless',
     async (text) => {
       expect(await highlight(text)).toBeUndefined()
     },
   )
 })
 
-describe('whatever is written', () => {
+describe('any code', () => {
   test.each([
     '</span></code></pre><script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -117,7 +117,7 @@ describe('whatever is written', () => {
     '&lt;b&gt; & &amp;',
     '\u0000\ud800 \u202e',
     '${`${`${',
-  ])('comes out as the same text, in spans and nothing else: %j', async (text) => {
+  ])('keeps its text, in spans and nothing else: %j', async (text) => {
     for (const language of ['html', 'js', 'php', 'markdown', 'bash']) {
       const fragment = parseFragment((await highlight(text, language)) ?? '')
 
@@ -128,11 +128,11 @@ describe('whatever is written', () => {
     }
   })
 
-  test('is left alone where it is too long', async () => {
+  test('stays unchanged if it is too long', async () => {
     expect(await highlight('a '.repeat(10_001), 'js')).toBeUndefined()
   })
 
-  test('is done in the time that there is, the rest staying plain', async () => {
+  test('is highlighted within the time limit, and the rest stays plain', async () => {
     countTime(() => 100)
     const rendered = await open.render.code?.(
       Array.from({ length: 300 }, () => ({ language: 'js', text: 'a' })),
@@ -142,7 +142,7 @@ describe('whatever is written', () => {
     expect(rendered?.filter((html) => html !== undefined)).toHaveLength(10)
   })
 
-  test('is never colored as a whole where it takes time with the square of its length', async () => {
+  test('is never highlighted as a whole if that takes time with the square of its length', async () => {
     const colored = countTime((length) => (length / 1000) ** 2 * 10)
     const hard = { language: 'js', text: 'a'.repeat(20_000) }
     const rendered = await open.render.code?.(Array.from({ length: 300 }, () => hard))
@@ -157,11 +157,11 @@ describe('whatever is written', () => {
   test.each([
     ['java', '$'],
     ['ini', '-'],
-  ])('stays plain where it is made to be hard, in %s', async (language, part) => {
+  ])('stays plain if it is made to be slow, in %s', async (language, part) => {
     expect(await highlight(part.repeat(20_000), language)).toBeUndefined()
   })
 
-  test('is colored as a whole where it is long and ordinary', async () => {
+  test('is highlighted as a whole if it is long and ordinary', async () => {
     const colored = countTime((length) => length / 1000)
     const text = 'const a = [1, "two"]\n'.repeat(900)
 
@@ -169,7 +169,7 @@ describe('whatever is written', () => {
     expect(getLengths(colored).at(-1)).toBe(text.length)
   })
 
-  test('is not guessed where it is long', async () => {
+  test('is not guessed if it is long', async () => {
     const guess = vi.spyOn(hljs, 'highlightAuto')
 
     await highlight('a'.repeat(3001))
@@ -185,7 +185,7 @@ describe('whatever is written', () => {
   })
 })
 
-test('blocks are answered in their order', async () => {
+test('blocks are returned in order', async () => {
   const rendered = await open.render.code?.([
     { language: 'js', text: 'const a = 1' },
     { language: 'klingon', text: 'x' },

@@ -34,7 +34,7 @@ describe.each(themes)('%s', (theme) => {
     ['light', `.hljs-theme-${theme}`],
     ['dark', `:root:not([data-bs-theme="light"]) .hljs-theme-${theme}`],
     ['dark', `:root[data-bs-theme="dark"] .hljs-theme-${theme}`],
-  ] as const)('has every color for %s pages, at %s, and each can be read', (scheme, selector) => {
+  ] as const)('has all colors for %s pages, at %s, with enough contrast', (scheme, selector) => {
     const palette = colors(`\n${selector}`).size > 0 ? colors(`\n${selector}`) : colors(`  ${selector}`)
 
     expect(new Set(palette.keys())).toEqual(used)
@@ -43,14 +43,14 @@ describe.each(themes)('%s', (theme) => {
     }
   })
 
-  test('is the same dark palette by choice and by the system', () => {
+  test('is the same dark palette by choice and by system preference', () => {
     expect(colors(`:root[data-bs-theme="dark"] .hljs-theme-${theme}`)).toEqual(
       colors(`:root:not([data-bs-theme="light"]) .hljs-theme-${theme}`),
     )
   })
 })
 
-test('nothing outside of highlighted code is touched', () => {
+test('nothing outside of highlighted code is affected', () => {
   const selectors = [
     ...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:^|[}{,])\s*([^@{},]+?)\s*(?=[,{])/g),
   ]

@@ -41,25 +41,25 @@ async function describeLink(path: string, origin = 'https://web.example') {
   }
 }
 
-test.each(['/page', '/moved'])('describes the page at %s, and says who asks', async (path) => {
+test.each(['/page', '/moved'])('describes the page at %s, and identifies itself', async (path) => {
   expect(await describeLink(path)).toEqual({ title: 'A page' })
   expect(web.requests.at(-1)?.headers['user-agent']).toBe('QuerentLinkPreview/1.0 (+https://ask.example)')
 })
 
 test.each(['/private', '/round', '/missing', '/image', '/large', '/unknown', '/slow'])(
-  'leaves the link to %s as it is',
+  'leaves the link to %s unchanged',
   async (path) => {
     expect(await describeLink(path)).toBeUndefined()
   },
 )
 
-test('does not ask the site itself', async () => {
+test('does not request pages of the site itself', async () => {
   const before = web.requests.length
 
   expect(await describeLink('/page', 'https://ask.example')).toBeUndefined()
   expect(web.requests.length).toBe(before)
 })
 
-test('leaves a link to a host that does not answer', async () => {
+test('leaves a link to a host that does not respond', async () => {
   expect(await describeLink('/page', 'https://nowhere.example')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { readPage } from './read-page.ts'
 
 const withHead = (head: string) => `<!doctype html><html><head>${head}</head><body><p>Hello</p></body></html>`
 
-test('prefers what Open Graph says', () => {
+test('prefers Open Graph', () => {
   const head = `<title>Tab</title><meta name="description" content="Plain">
     <meta property="og:title" content="Basil &amp; co"><meta property="og:description" content=" Water it. ">
     <meta property="og:site_name" content="Herbs"><meta property="og:title" content="Second">`
@@ -15,7 +15,7 @@ test('prefers what Open Graph says', () => {
   })
 })
 
-test('takes the title and description of a page without it', () => {
+test('reads the title and description of a page without it', () => {
   expect(readPage(withHead('<title> A &lt;b&gt; </title><META NAME="Description" CONTENT="c">'))).toEqual({
     title: 'A <b>',
     description: 'c',
@@ -27,7 +27,7 @@ test.each([
   ['an empty title', '<title> </title><meta property="og:title" content=" ">'],
   ['a title that is no UTF-8', '<title>caf\ufffd</title>'],
   ['the wish not to be quoted', '<title>a</title><meta name="robots" content="index, NOSNIPPET">'],
-])('has nothing of a page with %s', (_, head) => {
+])('reads nothing from a page with %s', (_, head) => {
   expect(readPage(withHead(head))).toBeUndefined()
 })
 
@@ -37,7 +37,7 @@ test.each([
   '{"title": "json"}',
   '<svg><title>x</title></svg>',
   '<body><title>late</title>',
-])('has nothing of %j, which has no head', (text) => {
+])('reads nothing from %j, which has no head', (text) => {
   expect(readPage(text)).toBeUndefined()
 })
 

@@ -47,7 +47,7 @@ describe('a formula', () => {
     else expect(html).toContain(part)
   })
 
-  test('is one math element that holds its source', async () => {
+  test('is one math element that contains its source', async () => {
     const html = (await render('x<y & "z"'.replace(' & "z"', ''))) ?? ''
     const [root, ...others] = parseFragment(html).childNodes
 
@@ -56,7 +56,7 @@ describe('a formula', () => {
     expect(html).toContain('<annotation encoding="application/x-tex">x&lt;y</annotation>')
   })
 
-  test('is on a line of its own where it was written so', async () => {
+  test('is on a separate line if it was written so', async () => {
     expect(await render('x', true)).toMatch(/^<math[^>]* display="block"/)
     expect(await render('x', false)).not.toContain('display="block"')
   })
@@ -70,7 +70,7 @@ describe('a formula', () => {
   })
 })
 
-describe('what cannot be shown', () => {
+describe('a formula that cannot be rendered', () => {
   test.each([
     '\\frac{a}',
     '\\notacommand',
@@ -86,11 +86,11 @@ describe('what cannot be shown', () => {
     '\\htmlStyle{color:red}{x}',
     '\\htmlId{x}{y}',
     '\\htmlData{a=b}{y}',
-  ])('is left as it was written: %s', async (tex) => {
+  ])('stays as it was written: %s', async (tex) => {
     expect(await render(tex)).toBeUndefined()
   })
 
-  test('does not keep the formulas next to it from being shown', async () => {
+  test('does not prevent the formulas next to it from being rendered', async () => {
     const rendered = await open.render.formula?.([
       { tex: 'a', isDisplay: false },
       { tex: '\\frac', isDisplay: false },
@@ -123,19 +123,19 @@ describe('hostile formulas', () => {
     expect(html).not.toMatch(/="\d{3,}(?:\.\d+)?em/)
   })
 
-  test('leave nothing behind for the next one', async () => {
+  test('do not affect the next formula', async () => {
     expect(await render('\\gdef\\secret{x}\\secret')).toContain('<math')
 
     expect(await render('\\secret')).toBeUndefined()
   })
 
-  test('cannot bring markup along', async () => {
+  test('cannot add markup', async () => {
     const html = (await render('\\text{<img src=x onerror=alert(1)></math><script>}')) ?? ''
 
     expect(html).not.toMatch(/<(?:img|script)/)
   })
 
-  test('in great number cost no more than the time there is', async () => {
+  test('in great number cost no more than the time limit', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     vi.spyOn(katex, 'renderToString').mockImplementation(() => {
       vi.advanceTimersByTime(100)

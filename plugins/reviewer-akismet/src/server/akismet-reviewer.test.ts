@@ -59,7 +59,7 @@ async function review(text: Partial<ReviewedText> = {}, config: object = {}) {
 const answerWith = (reply: FakeReply) => service.answer({ 'POST /1.1/comment-check': reply })
 const getForm = () => service.requests[0]?.form
 
-test('sends what Akismet asks for, and no more', async () => {
+test('sends what Akismet requires, and no more', async () => {
   await review({ kind: 'question', title: 'When?', content: 'In June?' }, { site_url: 'https://qa.example' })
 
   expect(getForm()).toEqual({
@@ -86,27 +86,27 @@ test.each([
   expect(getForm()?.comment_type).toBe(commentType)
 })
 
-test('sends the address of the site where no other is set, and marks edits and tests', async () => {
+test('sends the address of the site if no other is set, and marks edits and tests', async () => {
   await review({ isEdit: true }, { is_test: true })
 
   expect(getForm()).toMatchObject({ recheck_reason: 'edit', is_test: '1' })
   expect(getForm()?.blog).toMatch(/^https?:\/\//)
 })
 
-test('holds spam, or rejects it where the administrator wants that', async () => {
+test('holds spam, or rejects it if the administrator wants that', async () => {
   const spam = { content: 'A casino.' }
 
   expect(await review(spam)).toEqual({ verdict: 'hold', reason: 'reason.spam' })
   expect(await review(spam, { spam: 'reject' })).toEqual({ verdict: 'reject', reason: 'reason.spam' })
 })
 
-test('rejects what Akismet calls worth discarding', async () => {
+test('rejects what Akismet says can be discarded', async () => {
   answerWith({ text: 'true', headers: { 'X-akismet-pro-tip': 'discard' } })
 
   expect((await review()).verdict).toBe('reject')
 })
 
-test('fails with the answer of Akismet where the key is wrong', async () => {
+test('fails with the response of Akismet if the key is wrong', async () => {
   await expect(review({}, { api_key: 'another' })).rejects.toMatchObject({
     message: 'error.no_answer',
     details: { status: 200, help: 'We were unable to parse your key' },
@@ -117,13 +117,13 @@ test.each<[string, FakeReply]>([
   ['an error', { status: 500, text: 'false' }],
   ['a web page', { text: '<html>false</html>' }],
   ['nothing', { text: '' }],
-])('fails where Akismet answers with %s', async (_, reply) => {
+])('fails if Akismet responds with %s', async (_, reply) => {
   answerWith(reply)
 
   await expect(review()).rejects.toMatchObject({ message: 'error.no_answer' })
 })
 
-test('fails before the site stops waiting when Akismet does not answer', async () => {
+test('fails before the site stops waiting if Akismet does not respond', async () => {
   answerWith({ hangs: true })
 
   await expect(review()).rejects.toThrow()
@@ -152,14 +152,14 @@ test('checks the key for the site', async () => {
   expect(getForm()).toEqual({ api_key: apiKey, blog: 'https://qa.example' })
 })
 
-test('says why a key is refused', async () => {
+test('says why a key is rejected', async () => {
   await expect(verifyKey({ api_key: 'another' })).rejects.toMatchObject({
     message: 'key.invalid',
     details: { help: 'We were unable to parse your key' },
   })
 })
 
-test('does not take an error of the service for a refused key', async () => {
+test('does not report an error of the service as a rejected key', async () => {
   service.answer({ 'POST /1.1/verify-key': { status: 502, text: '<html>' } })
 
   await expect(verifyKey()).rejects.toMatchObject({ message: 'error.no_answer', details: { status: 502 } })

@@ -30,7 +30,7 @@ const getDecision = async (config: object, reviewed: ReturnType<typeof text>) =>
   return decision.verdict === 'approve' ? 'approve' : `${decision.verdict} ${decision.reason}`
 }
 
-test('rejects some words and holds others, of trusted authors as well', async () => {
+test('rejects some words and holds others, also of trusted authors', async () => {
   const config = { held_words: 'casino', rejected_words: 'lottery' }
   const trusted = { reputation: 10_000 }
 
@@ -40,7 +40,7 @@ test('rejects some words and holds others, of trusted authors as well', async ()
   )
 })
 
-test('finds words of languages without blanks anywhere, and full-width letters', async () => {
+test('finds words of languages without spaces anywhere, and full-width letters', async () => {
   const config = { held_words: '赌场\ncasino' }
 
   expect(await getDecision(config, text({ content: '最好的赌场在这里。' }))).toBe('hold reason.word')
@@ -48,13 +48,13 @@ test('finds words of languages without blanks anywhere, and full-width letters',
 })
 
 test.each(['A cas\u200bino.', 'A ca\u00adsi\u2060no.', 'A cas&#0000105;no.', 'A c&#x61;sino.'])(
-  'finds a word that is hidden from programs alone: %j',
+  'finds a word that is only hidden from programs: %j',
   async (content) => {
     expect(await getDecision({ held_words: 'casino' }, text({ content }))).toBe('hold reason.word')
   },
 )
 
-test('by default holds the first post of an account, its comments included, and no later one', async () => {
+test('by default holds the first post of an account, also comments, and no later one', async () => {
   const first = { reputation: 1, questionCount: 0, answerCount: 0 }
 
   for (const kind of ['question', 'answer', 'comment']) {
@@ -67,7 +67,7 @@ test('by default holds the first post of an account, its comments included, and 
   expect(await getDecision({}, text({}, { ...first, reputation: 50 }))).toBe('approve')
 })
 
-test('holds posts with too many links, of authors who are not trusted', async () => {
+test('holds posts with too many links, of untrusted authors', async () => {
   const links = { content: 'https://a.example www.b.example [c](http://c.example) https://d.example' }
 
   expect(await getDecision({}, text(links))).toBe('hold reason.links')
@@ -81,7 +81,7 @@ test.each([
   '<a href="//a.example">a</a>',
   '[a](&#104;ttps://a.example)',
   '[a](http&colon;//a.example)',
-])('counts a link in whatever way it is written: %s', async (link) => {
+])('counts a link however it is written: %s', async (link) => {
   const config = { max_links: '1' }
 
   expect(await getDecision(config, text({ content: `${link}\n\n${link}` }))).toBe('hold reason.links')
@@ -90,7 +90,7 @@ test.each([
   )
 })
 
-test('holds what was posted in the last day, whoever posted it', async () => {
+test('holds texts that were already posted in the last day, by any author', async () => {
   const { reviewer, clock } = await open()
   const spam = (change: object = {}) =>
     text({ content: 'Look at my wonderful collection of stamps.', ...change })

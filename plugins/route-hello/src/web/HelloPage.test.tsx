@@ -24,7 +24,7 @@ test('greets a member by name, in the language of the page', async () => {
   expect(page.getByRole('heading').textContent).toBe('你好，Ada')
 })
 
-test('leads to the page on which one asks', async () => {
+test('links to the page for asking a question', async () => {
   const page = await renderInSlot(HelloPage, 'route.page', props, { texts })
 
   const link = page.getByRole('link', { name: 'Ask a question' })

@@ -65,7 +65,7 @@ describe('Algolia', () => {
     })
   })
 
-  test('is searched with the key that may search, and written to with the other', async () => {
+  test('is searched with the search key, and written to with the other', async () => {
     const { service, opened } = await openForTest()
     await opened.search.prepare()
     await opened.search.search(condition)
@@ -80,7 +80,7 @@ describe('Algolia', () => {
     expect(listKeys(false)).toEqual(new Set([keys.write]))
   })
 
-  test('gets records that are small enough, cut between characters', async () => {
+  test('gets records that are small enough, split between characters', async () => {
     const { service, opened } = await openForTest()
     await opened.search.prepare()
     await opened.search.put([
@@ -104,7 +104,7 @@ describe('Algolia', () => {
     expect(service.rows()[0]?.content).toMatch(/^x数+$/)
   })
 
-  test('is asked at its next host where one is down', async () => {
+  test('is requested at its next host if one is down', async () => {
     const dead = await startFakeServer({ 'POST /*': { status: 503 } })
     onTestFinished(() => dead.close())
     const { opened } = await openForTest({}, { 'app7-dsn.algolia.net': dead.url })
@@ -127,13 +127,13 @@ describe('Algolia', () => {
   })
 
   test.each(['', 'a.evil.example/', 'a b', '../x'].filter(Boolean))(
-    'is not asked as the application %j',
+    'is not requested with the application %j',
     async (app_id) => {
       await expect(open({ app_id })).rejects.toThrow('error.app_id')
     },
   )
 
-  test('that knows another key refuses, and the error says so', async () => {
+  test('that knows another key rejects the request, and the error says so', async () => {
     const { opened } = await openForTest({ public_api_key: 'wrong' })
     await opened.search.prepare()
 

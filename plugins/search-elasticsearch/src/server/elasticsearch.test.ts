@@ -46,7 +46,7 @@ describeSearch({
 const condition = { page: 1, pageSize: 30, words: [], phrases: [], tagGroups: [], order: 'newest' } as const
 
 describe('Elasticsearch', () => {
-  test('gets an index with the fields that are looked for', async () => {
+  test('gets an index with the searched fields', async () => {
     const { service, opened } = await openForTest()
     await opened.search.prepare()
     const created = service.requests.find(({ method }) => method === 'PUT')
@@ -58,7 +58,7 @@ describe('Elasticsearch', () => {
     })
   })
 
-  test('is asked at its next node where one is down, and there first from then on', async () => {
+  test('is requested at its next node if one is down, and there first from then on', async () => {
     const dead = await startFakeServer({ 'POST /*': { status: 503 }, 'GET /*': { status: 502 } })
     onTestFinished(() => dead.close())
     const { service, opened } = await openForTest(
@@ -72,7 +72,7 @@ describe('Elasticsearch', () => {
     expect(service.requests.length).toBeGreaterThan(1)
   })
 
-  test('is behind a path where the address has one', async () => {
+  test('is below a path if the address has one', async () => {
     const { service, opened } = await openForTest({ endpoints: 'https://one.example.com/cluster/' })
     await opened.search.prepare().catch(() => {})
 
@@ -80,19 +80,19 @@ describe('Elasticsearch', () => {
   })
 
   test.each(['not an address', 'ftp://one.example.com', 'https://user:password@one.example.com', ' , '])(
-    'is not asked at %j',
+    'is not requested at %j',
     async (endpoints) => {
       await expect(open({ endpoints })).rejects.toThrow('error.endpoints')
     },
   )
 
-  test('that knows another password refuses, and the error says so', async () => {
+  test('that knows another password rejects the request, and the error says so', async () => {
     const { opened } = await openForTest({ password: 'wrong' })
 
     await expect(opened.search.search(condition)).rejects.toThrow('401 (security_exception)')
   })
 
-  test('that takes only some of the documents is an error', async () => {
+  test('that accepts only some of the documents is an error', async () => {
     const { service, opened } = await openForTest()
     service.answer({
       'POST /answer_post/_bulk': {

@@ -50,7 +50,7 @@ const condition = {
 } as const
 
 describe('Meilisearch', () => {
-  test('gets the index, its settings and nothing else when it is prepared for the first time', async () => {
+  test('only gets the index and its settings when it is prepared for the first time', async () => {
     const { service, opened } = await openForTest()
     await opened.search.prepare()
 
@@ -69,7 +69,7 @@ describe('Meilisearch', () => {
     })
   })
 
-  test('gets the key with every request, and a slash behind the address does no harm', async () => {
+  test('gets the key with every request, and a slash at the end of the address does no harm', async () => {
     const { service, opened } = await openForTest({ host: 'https://search.example.com/' })
     await opened.search.prepare()
     await opened.search.search(condition)
@@ -80,27 +80,27 @@ describe('Meilisearch', () => {
     expect(service.requests.every(({ path }) => !path.startsWith('//'))).toBe(true)
   })
 
-  test('is not waited for where the administrator does not want to', async () => {
+  test('is not waited for if the administrator does not want to', async () => {
     const { service, opened } = await openForTest({ async: true })
     await opened.search.prepare()
 
     expect(service.requests.filter(({ path }) => path.startsWith('/tasks/'))).toEqual([])
   })
 
-  test('is not asked at all for words that hold no letter', async () => {
+  test('is not requested for words without letters', async () => {
     const { service, opened } = await openForTest()
 
     expect(await opened.search.search({ ...condition, words: ['"', '--'] })).toEqual({ total: 0, hits: [] })
     expect(service.requests).toEqual([])
   })
 
-  test('that knows another key refuses, and the error says so', async () => {
+  test('that knows another key rejects the request, and the error says so', async () => {
     const { opened } = await openForTest({ api_key: 'wrong' })
 
     await expect(opened.search.prepare()).rejects.toThrow('403 (invalid_api_key)')
   })
 
-  test('that fails at a task is an error', async () => {
+  test('that fails in a task is an error', async () => {
     const { service, opened } = await openForTest()
     service.answer({
       'DELETE /indexes/*': { status: 202, json: { taskUid: 99 } },

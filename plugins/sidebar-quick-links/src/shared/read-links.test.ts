@@ -16,6 +16,6 @@ test.each([
   'Elsewhere, //evil.example',
   'Data, data:text/html;base64',
   'Relative, tos',
-])('leaves out %j', (line) => {
+])('skips %j', (line) => {
   expect(readLinks(line)).toEqual([])
 })

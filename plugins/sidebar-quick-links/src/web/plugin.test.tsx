@@ -15,7 +15,7 @@ const show = (host: object) =>
     slotSamples['sidebar.sections'](),
   )
 
-test('leads to tags, to pages of the site and elsewhere', async () => {
+test('links to tags, to pages of the site and to other sites', async () => {
   const section = await show({ config, site: { url: 'https://site.example/help' } })
 
   section.getByRole('navigation', { name: 'Quick links' })
@@ -29,7 +29,7 @@ test('leads to tags, to pages of the site and elsewhere', async () => {
   ])
 })
 
-test('shows nothing, and no heading, where nothing is set', async () => {
+test('shows nothing, and no heading, if nothing is set', async () => {
   const section = await show({ config: { tags: [], links: '' } })
 
   expect(section.container.textContent).toBe('')

@@ -45,21 +45,21 @@ test.each([
     'https://questions.store.example.com/uploads/post/a.png',
     's3://questions/uploads (questions.store.example.com)',
   ],
-])('signs for the place that the settings %j name', async (changes, url, place) => {
+])('signs for the place in the settings %j', async (changes, url, place) => {
   const { storage } = await open(changes)
 
   expect((await storage.sign({ method: 'GET', key: 'post/a.png' })).url).toBe(url)
   expect(storage.place).toBe(place)
 })
 
-test('gives readers the address that the administrator entered, without a slash at its end', async () => {
+test('returns the address that the administrator entered, without a slash at its end', async () => {
   expect((await open({})).storage.publicUrl).toBe('')
   expect((await open({ public_url: 'https://cdn.example.com/uploads/' })).storage.publicUrl).toBe(
     'https://cdn.example.com/uploads',
   )
 })
 
-test.each(['../other', 'a/./b', 'a?b', 'a b'])('refuses the prefix %j', async (prefix) => {
+test.each(['../other', 'a/./b', 'a?b', 'a b'])('rejects the prefix %j', async (prefix) => {
   await expect(open({ prefix })).rejects.toThrow()
 })
 
@@ -99,13 +99,13 @@ describe('the connection test', () => {
     expect(store.listKeys()).toEqual([])
   })
 
-  test('reads the public address as everyone does', async () => {
+  test('reads the public address without a login', async () => {
     expect(await run({ public_url: 'https://cdn.example.com/public/uploads/' })).toMatchObject({
       msg: en_US.test.works,
     })
   })
 
-  test('says what a store answers that it does not know', async () => {
+  test('reports unknown responses of a store', async () => {
     store.setBroken(true)
 
     await expect(run()).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('the connection test', () => {
     })
   })
 
-  test('says that a store is not reached', async () => {
+  test('reports a store that cannot be reached', async () => {
     await store.stop()
 
     await expect(run()).rejects.toMatchObject({ message: 'test.unreachable' })

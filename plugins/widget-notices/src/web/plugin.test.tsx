@@ -14,7 +14,7 @@ const config = {
 
 describeWidget({ plugin, root: import.meta.dirname, host: { config } })
 
-test('shows at each place what is written for it', async () => {
+test('shows the notice of each place', async () => {
   const opened = openWebPlugin(plugin, { texts: { en_US }, config })
 
   const home = await opened.render('home.top', slotSamples['home.top']())
@@ -23,7 +23,7 @@ test('shows at each place what is written for it', async () => {
   expect(home.getByRole('link', { name: 'the rules' }).getAttribute('href')).toBe('http://localhost:9080/tos')
 })
 
-test('is a landmark where it is in none', async () => {
+test('is a landmark if it is inside none', async () => {
   const opened = openWebPlugin(plugin, { texts: { en_US }, config })
 
   const header = await opened.render('header.below', slotSamples['header.below']())
@@ -31,7 +31,7 @@ test('is a landmark where it is in none', async () => {
   expect(header.getByRole('complementary', { name: 'Notice' }).textContent).toBe('The site moves on Friday')
 })
 
-test('shows nothing where nothing is written', async () => {
+test('shows nothing if there is no text', async () => {
   const opened = openWebPlugin(plugin, { texts: { en_US }, config: { ...config, tag: '  ' } })
 
   const tag = await opened.render('tag.top', slotSamples['tag.top']())

@@ -3,7 +3,7 @@ import { readNotice } from './read-notice.ts'
 
 const read = (text: string) => readNotice(text, 'https://site.example/help/')
 
-test('reads links between words', () => {
+test('reads links within text', () => {
   expect(read('Come [on Friday](https://example.com/party) at six')).toEqual([
     { text: 'Come ' },
     { text: 'on Friday', href: 'https://example.com/party' },
@@ -11,7 +11,7 @@ test('reads links between words', () => {
   ])
 })
 
-test('reads paths as those of the site', () => {
+test('treats paths as those of the site', () => {
   expect(read('[Rules](/tos)')).toEqual([{ text: 'Rules', href: 'https://site.example/help/tos' }])
 })
 
@@ -21,6 +21,6 @@ test.each([
   '[x](//evil.example)',
   '[x](data:text/html,a)',
   '[x]()',
-])('leaves %s as it is written', (text) => {
+])('leaves %s unchanged', (text) => {
   expect(read(text)).toEqual([{ text }])
 })

@@ -37,7 +37,7 @@ test('shows as many as the administrator wants, and none who gained nothing', as
   expect(three.getByRole('heading').textContent).toBe('Top users this week')
 })
 
-test('shows those with the most reputation in all', async () => {
+test('shows those with the highest total reputation', async () => {
   const box = await show({ config: { period: 'all', count: '5' } })
 
   expect(await box.findByRole('link', { name: 'Eve' })).toBeTruthy()
@@ -55,7 +55,7 @@ test('says that nobody gained anything', async () => {
   expect(await box.findByText('Nobody has gained reputation this week yet.')).toBeTruthy()
 })
 
-test('says that it cannot be shown when the site does not answer', async () => {
+test('says that it cannot be shown if the site does not respond', async () => {
   const box = await show({ answers: { userRanking: () => Promise.reject(new Error('offline')) } })
 
   expect(await box.findByText('The users cannot be shown at the moment.')).toBeTruthy()
