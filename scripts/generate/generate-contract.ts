@@ -28,7 +28,7 @@ function buildAdministrationPaths(table: EndpointTable): string {
   return [
     head,
     '',
-    '/** Method and path of what only administrators and reviewers call, and those who install the site. */',
+    '/** Method and path of the calls that only administrators, reviewers and the installation wizard make. */',
     `export const administrationPaths = ${pathTable(sortedEntries(table).filter(isAdministration))} as const`,
     '',
   ].join('\n')
@@ -40,7 +40,7 @@ function buildPaths(table: EndpointTable): string {
   return [
     head,
     '',
-    '/** Method and path of every endpoint that visitors call, without its schemas: what a call needs. */',
+    '/** Method and path of every other endpoint: all that a call needs, without the schemas. */',
     `export const endpointPaths = ${pathTable(entries.filter((entry) => !isAdministration(entry)))} as const`,
     '',
     '/** The action of each call that may need a captcha. */',

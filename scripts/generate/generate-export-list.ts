@@ -53,7 +53,7 @@ function describeEntry(entry: string): string {
 
 const text = `${[
   '# Exports of the SDK',
-  'Generated from the doc comments of `@querent/sdk` by `pnpm generate`; editors show the same. How to begin is in the [guide for authors](author-guide.md), slots and capabilities are in the [reference](reference.md), and the calls of a site in its `openapi.json`.',
+  'Generated from the doc comments of `@querent/sdk` by `pnpm generate`; editors show the same. To get started, see the [guide for authors](author-guide.md). The [reference](reference.md) describes slots and capabilities, and `openapi.json` the calls of a site.',
   ...entries.map(describeEntry),
 ].join('\n\n')}\n`
 

@@ -13,7 +13,7 @@ const schema = {
   allOf: [{ $ref: 'https://json.schemastore.org/package.json' }],
   type: 'object',
   required: ['querent'],
-  properties: { querent: { description: 'What the plugin is.', ...querent } },
+  properties: { querent: { description: 'The manifest of the plugin.', ...querent } },
 }
 
 writeGenerated(new Map([[target, `${JSON.stringify(schema, undefined, 2)}\n`]]), {

@@ -85,13 +85,13 @@ function listSlots(): Slot[] {
 }
 
 function describeSlot({ name, comment, props, takesMany, needsRoom }: Slot): string {
-  const several = takesMany ? 'Several plugins can fill it.' : 'One plugin fills it.'
+  const several = takesMany ? 'Several plugins can fill it.' : 'Only one plugin can fill it.'
   const room = needsRoom
-    ? ' The page goes on below it, so the manifest says in `room` how many lines it takes.'
+    ? ' There is content below it, so the manifest must say in `room` how many lines it takes.'
     : ''
   const heading = `### \`${name}\`\n\n${comment} ${several}${room}`
   const isKnown = exports.some((one) => one.name === props)
-  return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component is given nothing.`
+  return isKnown ? `${heading}\n\n${code(toSource(props))}` : `${heading} Its component has no props.`
 }
 
 /** Types of the SDK that a text names, in order. */
@@ -158,7 +158,7 @@ function listFields(): string {
   const { text } = find('field')
   const rows = [...text.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[\s\S])+)\*\/\n {2}(\w+):/gm)]
   return [
-    '| field | what |',
+    '| field | meaning |',
     '|---|---|',
     ...rows.map(([, what = '', name]) => `| \`field.${name}\` | ${what.replace(/\s+(\* )?/g, ' ').trim()} |`),
   ].join('\n')
@@ -182,7 +182,7 @@ function listManifestKeys(part: SchemaPart = packageSchema.properties.querent, p
 
 function listPermissions(): string {
   const { comment = '' } = find('pluginPermissions')
-  const items = comment.match(/^- .+$/gm) ?? []
+  const items = comment.match(/^- .+(?:\n(?!- |@)\S.*)*/gm)?.map((item) => item.replaceAll('\n', ' ')) ?? []
   const absent = pluginPermissions.filter((name) => !items.some((item) => item.includes(`\`${name}\``)))
   if (absent.length > 0)
     throw new Error(`The comment of pluginPermissions does not describe ${absent.join(', ')}`)
@@ -191,9 +191,9 @@ function listPermissions(): string {
 
 function listFamilies(): string {
   const rows = pluginFamilies.map(
-    (name) => `| \`${name}\` | ${isExclusive(name) ? 'one at a time' : 'several'} |`,
+    (name) => `| \`${name}\` | ${isExclusive(name) ? 'only one' : 'several'} |`,
   )
-  return ['| family | how many serve |', '|---|---|', ...rows].join('\n')
+  return ['| family | enabled plugins |', '|---|---|', ...rows].join('\n')
 }
 
 function listSuites(): string {
@@ -212,15 +212,15 @@ function buildReference(): string {
     ({ name, comment, takesMany }) => `| \`${name}\` | ${comment} | ${takesMany ? 'several' : 'one'} |`,
   )
   return [
-    '# Slots, capabilities and what the host gives',
-    'Generated from the types of `@querent/sdk` by `pnpm generate`. How to begin is in the [guide for authors](author-guide.md).',
+    '# Plugin reference: slots, capabilities and host API',
+    'Generated from the types of `@querent/sdk` by `pnpm generate`. To get started, see the [guide for authors](author-guide.md).',
     `## Families\n\n${listFamilies()}`,
-    `## Manifest\n\nWhat an author writes under \`querent\` in \`package.json\`. Without \`slug_name\` and \`family\` there is no plugin; the rest is optional.\n\n| key | what |\n|---|---|\n${listManifestKeys().join('\n')}`,
-    `## Slots\n\n| slot | what | plugins |\n|---|---|---|\n${slotRows.join('\n')}`,
+    `## Manifest\n\nThe keys of \`querent\` in a plugin's \`package.json\`. Only \`slug_name\` and \`family\` are required.\n\n| key | meaning |\n|---|---|\n${listManifestKeys().join('\n')}`,
+    `## Slots\n\n| slot | place | plugins |\n|---|---|---|\n${slotRows.join('\n')}`,
     ...slots.map(describeSlot),
     `### \`EditorHandle\`\n\n${getSummary(find('EditorHandle'))}\n\n${code(toSource('EditorHandle'), '', toSource('EditorSelection'))}`,
     `## Hooks of a web half\n\n${describeHooks()}`,
-    `## Parts of the site\n\nComponents of \`@querent/sdk/web\` that the site draws, so that plugins look and behave as the site does.\n\n${describeParts()}`,
+    `## Parts of the site\n\nComponents of \`@querent/sdk/web\` that the site renders, so that plugins look and behave like the site.\n\n${describeParts()}`,
     `## Capabilities of a server half\n\n${find('ServerCapabilities').comment?.split('\n')[0] ?? ''}`,
     ...capabilities.map(describeCapability),
     `## What a server half works with\n\n${describeContext()}`,

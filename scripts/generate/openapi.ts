@@ -7,12 +7,12 @@ export type EndpointTable = Record<string, EndpointDefinition>
 type Json = Record<string, unknown>
 
 const accessTexts: Record<EndpointDefinition['access'], string> = {
-  open: 'Anyone, also while the site is private.',
-  public: 'Anyone, unless the site demands login; then an activated account.',
-  session: 'Any logged-in account.',
-  active: 'An activated account that is not suspended.',
-  admin: "An administrator's session.",
-  install: 'The installation server alone; gone once the site is installed.',
+  open: 'Anyone, even if the site is private.',
+  public: 'Anyone, or activated accounts if the site requires login.',
+  session: 'Any logged-in account, even if it is suspended or not activated.',
+  active: 'Activated accounts that are not suspended.',
+  admin: 'Administrators.',
+  install: 'Anyone, until the site is installed.',
 }
 
 /** Types that JSON Schema cannot express become `{}`: anything. */
@@ -105,7 +105,7 @@ function toOperation(name: string, definition: EndpointDefinition): Json {
           },
         }),
     responses: {
-      '200': { description: 'Done', ...toReply(definition) },
+      '200': { description: 'Success', ...toReply(definition) },
       ...toDenials(definition),
     },
   }
@@ -141,7 +141,8 @@ export function buildOpenApi(table: EndpointTable): Json {
     info: {
       title: 'Querent',
       version: '1',
-      description: 'Every answer is an envelope: `code` equals the HTTP status, `reason` is a stable key.',
+      description:
+        'Every JSON response is an envelope: `code` equals the HTTP status, `reason` is a stable key. The API follows that of Apache Answer; calls that Apache Answer does not have are marked as Querent extensions.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),

@@ -35,28 +35,28 @@ export const loginUser = z.object({
   /** Empty, `Default`, or a language value. */
   language: z.string(),
   color_scheme: z.string(),
-  /** The user’s own; absent or empty for the site's default. An addition of this server. */
+  /** The user’s own; absent or empty for the site's default. A Querent extension. */
   time_zone: z.string().optional(),
   access_token: z.string(),
   role_id: stateField(accountRole),
   status: userStatus,
   have_password: z.boolean(),
-  /** The account is deleted by a link that is mailed to it. An addition of this server. */
+  /** The account is deleted by a link that is mailed to it. A Querent extension. */
   needs_deletion_link: z.boolean().optional(),
   visit_token: z.string(),
   suspended_until: z.int(),
-  /** Why it is suspended, if a reason was given. An addition of this server. */
+  /** Why it is suspended, if a reason was given. A Querent extension. */
   suspension_reason: z.string().optional(),
-  /** The account has to accept changed legal texts before it writes again. An addition of this server. */
+  /** The account has to accept changed legal texts before it can write again. A Querent extension. */
   has_pending_terms: z.boolean().optional(),
   /**
    * The account is an administrator’s or a moderator’s, and acts as a member, as `role_id` says, until it
-   * turns on two-factor authentication. An addition of this server.
+   * turns on two-factor authentication. A Querent extension.
    */
   needs_two_factor: z.boolean().optional(),
-  /** No mail server is set up; for administrators only. An addition of this server. */
+  /** No mail server is set up; for administrators only. A Querent extension. */
   needs_mail_server: z.boolean().optional(),
-  /** What is wrong with scheduled backups; for administrators only. An addition of this server. */
+  /** What is wrong with scheduled backups; for administrators only. A Querent extension. */
   backup_problem: z.enum(['', 'backup', 'missing', 'verification']).optional(),
 })
 export type LoginUser = z.infer<typeof loginUser>
@@ -65,7 +65,7 @@ export type LoginUser = z.infer<typeof loginUser>
 export const confirmedUser = loginUser.extend({
   /**
    * False if the browser's cookie belongs to another account: that account stays logged in, and no session
-   * was opened. An addition of this server.
+   * was opened. A Querent extension.
    */
   is_logged_in: z.boolean().optional(),
 })
@@ -84,7 +84,7 @@ const emailCode = z.string().min(1).max(500)
 export const loginForm = z.object({
   e_mail: emailField,
   pass: passwordField,
-  /** Needed by accounts with two-factor authentication. An addition of this server. */
+  /** Needed by accounts with two-factor authentication. A Querent extension. */
   two_factor_code: twoFactorCode.optional(),
   ...captchaFields,
 })
@@ -175,7 +175,7 @@ export const accountEndpoints = {
     path: '/user/email/verification/send',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Sends a new activation mail to the account’s address, or to the one that it was corrected to.',
+    summary: 'Sends another activation mail to the account’s address, or to the corrected one.',
     body: z.object(captchaFields),
     data: nothing,
     reasons: ['error.user.not_found'],
@@ -186,7 +186,7 @@ export const accountEndpoints = {
     path: '/user/password/reset',
     access: 'open',
     hosted: 'accounts',
-    summary: 'Mails a link to choose a new password; answers alike for unknown addresses.',
+    summary: 'Mails a link to set a new password. The response is the same for unknown addresses.',
     body: passwordResetForm,
     data: nothing,
     captcha: 'email',
@@ -196,8 +196,7 @@ export const accountEndpoints = {
     path: '/user/password/reset/check',
     access: 'open',
     hosted: 'accounts',
-    summary:
-      'Says whether the code of a reset mail still works, without using it up. An addition of this server.',
+    summary: 'Checks whether the code of a reset mail is still valid, without using it. A Querent extension.',
     query: passwordReplacementForm.pick({ code: true }),
     data: z.object({ is_valid: z.boolean() }),
   }),
@@ -233,7 +232,7 @@ export const accountEndpoints = {
     access: 'session',
     whileReadOnly: true,
     summary:
-      'Confirms the caller’s password, which some calls of browsers need once in ten minutes. An addition of this server.',
+      'Confirms the caller’s password. From browsers, some calls require this within the last ten minutes. A Querent extension.',
     body: passwordConfirmationForm,
     data: nothing,
     reasons: ['error.object.email_or_password_incorrect', 'error.user.not_found'],
@@ -244,7 +243,7 @@ export const accountEndpoints = {
     path: '/user/email/change/code',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Mails a confirmation link to the address that is to become the account’s.',
+    summary: 'Mails a confirmation link to the account’s new address.',
     body: emailChangeForm,
     data: nothing,
     reasons: [
@@ -259,7 +258,7 @@ export const accountEndpoints = {
     path: '/user/email',
     access: 'open',
     hosted: 'accounts',
-    summary: 'Makes the confirmed address the account’s and opens a session.',
+    summary: 'Changes the account’s address to the confirmed one and opens a session.',
     body: codeForm,
     data: confirmedUser,
     reasons: ['error.email.verify_url_expired', 'error.email.duplicate', 'error.user.not_found'],
@@ -268,7 +267,7 @@ export const accountEndpoints = {
     method: 'GET',
     path: '/user/info',
     access: 'open',
-    summary: 'Says who the caller is; null for visitors.',
+    summary: 'Returns the caller’s account; null for visitors.',
     data: currentUser.nullable(),
     reasons: ['base.unauthorized_error'],
   }),

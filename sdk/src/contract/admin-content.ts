@@ -88,7 +88,7 @@ export const adminAnswerQuery = z.object({
 
 const contentId = z.string().min(1).max(30)
 
-/** Ids, separated by commas: the selection of a page. Without them everything that matches is meant. */
+/** The ids to export, separated by commas; all that match the filter if absent. */
 export const exportedIds = z
   .string()
   .max(4000)
@@ -109,7 +109,7 @@ export const adminContentEndpoints = {
     base: 'admin',
     path: '/question/page',
     access: 'admin',
-    summary: 'Lists the questions of a status, the newest first.',
+    summary: 'Lists questions by status, newest first.',
     query: pageQuery.extend(adminQuestionQuery.shape),
     data: pageSchema(adminQuestion),
   }),
@@ -129,7 +129,7 @@ export const adminContentEndpoints = {
     path: '/question/export',
     access: 'admin',
     confirm: 'password',
-    summary: 'Sends questions as a file of comma-separated values. An addition of this server.',
+    summary: 'Exports questions as CSV. A Querent extension.',
     query: adminQuestionQuery.extend({ ids: exportedIds }),
     data: z.string(),
     download: 'text/csv',
@@ -139,7 +139,7 @@ export const adminContentEndpoints = {
     base: 'admin',
     path: '/answer/page',
     access: 'admin',
-    summary: 'Lists the answers of a status, the newest first.',
+    summary: 'Lists answers by status, newest first.',
     query: pageQuery.extend(adminAnswerQuery.shape),
     data: pageSchema(adminAnswer),
   }),
@@ -159,7 +159,7 @@ export const adminContentEndpoints = {
     path: '/answer/export',
     access: 'admin',
     confirm: 'password',
-    summary: 'Sends answers as a file of comma-separated values. An addition of this server.',
+    summary: 'Exports answers as CSV. A Querent extension.',
     query: adminAnswerQuery.extend({ ids: exportedIds }),
     data: z.string(),
     download: 'text/csv',
@@ -170,7 +170,7 @@ export const adminContentEndpoints = {
     path: '/delete/permanently',
     access: 'admin',
     confirm: 'password',
-    summary: 'Removes all deleted users, questions or answers from the database.',
+    summary: 'Permanently removes all deleted users, questions or answers.',
     body: z.object({ type: z.enum(['users', 'questions', 'answers']) }),
     data: nothing,
   }),

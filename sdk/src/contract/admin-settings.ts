@@ -107,7 +107,7 @@ function bundle<
       base: 'admin',
       path,
       access: 'admin',
-      summary: `Gives ${what}.`,
+      summary: `Returns ${what}.`,
       data: shapes.read.extend({ revision: settingsRevision.optional() }),
     }),
     update: endpoint({
@@ -127,45 +127,45 @@ function bundle<
 
 const tagReasons = ['error.tag.not_found', 'error.tag.not_contain_synonym_tags'] as const
 
-const general = bundle('/siteinfo/general', 'name, address and description of the site', {
+const general = bundle('/siteinfo/general', 'the name, address and description of the site', {
   read: adminGeneral.extend(fromEnvironment),
   update: generalUpdate,
   done: adminGeneral,
   confirm: 'password',
 })
-const interfaces = bundle('/siteinfo/interface', 'language, time zone and default avatar', {
+const interfaces = bundle('/siteinfo/interface', 'the language, time zone and default avatar', {
   read: interfaceSettings,
   update: interfaceUpdate,
   reasons: ['error.lang.not_found'],
 })
-const branding = bundle('/siteinfo/branding', 'logos and icons', { read: siteBranding, update: siteBranding })
+const branding = bundle('/siteinfo/branding', 'the logos and icons', { read: siteBranding, update: siteBranding })
 const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads', {
   read: siteWriteForm,
   // Older clients do not send the rules of flags.
   update: siteWrite.extend(siteModerationRules.partial().shape),
   reasons: tagReasons,
 })
-const legal = bundle('/siteinfo/legal', 'the legal texts and how external content is shown', {
+const legal = bundle('/siteinfo/legal', 'the legal texts and the display of external content', {
   read: siteLegalForm,
   update: siteLegalForm,
 })
-const seo = bundle('/siteinfo/seo', 'permalinks and robots.txt', { read: siteSeo, update: siteSeo })
-const theme = bundle('/siteinfo/theme', 'theme, colors and layout', {
+const seo = bundle('/siteinfo/seo', 'the permalink format and robots.txt', { read: siteSeo, update: siteSeo })
+const theme = bundle('/siteinfo/theme', 'the theme, colors and layout', {
   read: themeSettings,
   update: siteTheme,
 })
-const custom = bundle('/siteinfo/custom-css-html', 'custom CSS and HTML', {
+const custom = bundle('/siteinfo/custom-css-html', 'the custom CSS and HTML', {
   read: siteCustom,
   update: siteCustom.extend({ allowed_hosts: siteCustom.shape.allowed_hosts.unwrap().optional() }),
   confirm: 'password',
 })
-const login = bundle('/siteinfo/login', 'who may register and log in', {
+const login = bundle('/siteinfo/login', 'the rules for registration and login', {
   read: siteLoginRules,
   update: loginUpdate,
   confirm: 'password',
   reasons: ['error.two_factor.own_first', 'error.connector.no_other_login'],
 })
-const users = bundle('/siteinfo/users', 'what members may change about themselves', {
+const users = bundle('/siteinfo/users', 'the rules for changing one’s own profile', {
   read: siteUsers,
   update: siteUsers.extend(checkedImageBase),
 })
@@ -177,12 +177,12 @@ const question = bundle('/siteinfo/question', 'the rules for questions', {
   read: siteQuestionRules,
   update: siteQuestionRules,
 })
-const tag = bundle('/siteinfo/tag', 'recommended and reserved tags', {
+const tag = bundle('/siteinfo/tag', 'the recommended and reserved tags', {
   read: siteTagRules,
   update: siteTagRules,
   reasons: tagReasons,
 })
-const advanced = bundle('/siteinfo/advanced', 'the limits of uploads', {
+const advanced = bundle('/siteinfo/advanced', 'the upload limits', {
   read: siteUploadRules,
   update: siteUploadRules,
 })
@@ -190,18 +190,18 @@ const policies = bundle('/siteinfo/polices', 'the terms of service and the priva
   read: sitePolicies,
   update: sitePolicies,
 })
-const security = bundle('/siteinfo/security', 'private mode and how external content is shown', {
+const security = bundle('/siteinfo/security', 'private mode and the display of external content', {
   read: siteSecurity,
   update: siteSecurity,
   confirm: 'password',
 })
-const smtp = bundle('/setting/smtp', 'how mail is sent', {
+const smtp = bundle('/setting/smtp', 'the mail settings', {
   read: smtpSettings.extend(fromEnvironment),
   update: smtpUpdate,
   confirm: 'password',
   reasons: ['error.smtp.config_from_name_cannot_be_email'],
 })
-const privileges = bundle('/setting/privileges', 'the reputation that privileges need', {
+const privileges = bundle('/setting/privileges', 'the reputation required for each privilege', {
   read: z.object({ options: z.array(privilegeOption), selected_level: privilegeLevel }),
   update: privilegeUpdate,
   confirm: 'password',

@@ -29,13 +29,11 @@ export const adminUser = z.object({
   role_name: z.string(),
   /** Only for a single user: where the account was registered from; empty if unknown. */
   registered_ip: z.string().optional(),
-  /**
-   * Only for a single user: why it is suspended; empty if no reason was given. An addition of this server.
-   */
+  /** Only for a single user: why it is suspended; empty if no reason was given. A Querent extension. */
   suspension_reason: z.string().optional(),
   /** Only for a single user: whether logins need a code in addition to the password. */
   has_two_factor: z.boolean().optional(),
-  /** Whether a spam removal suspended the account and can be undone. An addition of this server. */
+  /** Whether a spam removal suspended the account and can be undone. A Querent extension. */
   has_spam_removal: z.boolean().optional(),
 })
 export type AdminUser = z.infer<typeof adminUser>
@@ -105,7 +103,7 @@ export const adminUserStatusForm = z.object({
   status: userStatus,
   /** Months are calendar months; without a duration a suspension is permanent. */
   suspend_duration: z.union([z.literal(''), suspendDuration]).optional(),
-  /** Why it is suspended. It is mailed to the member, with the end, shown when they log in, and in the audit log. An addition of this server. */
+  /** Why it is suspended. It is mailed to the member, with the end, shown when they log in, and in the audit log. A Querent extension. */
   suspension_reason: trimmedText(textLimits.suspensionReason).optional(),
   remove_all_content: z.boolean().optional(),
   /**
@@ -122,7 +120,7 @@ export const adminUserProfileForm = z.object({
   email: emailField,
   /**
    * The values that the form was filled with. Fields that still have them keep what the member has changed
-   * meanwhile. An addition of this server.
+   * meanwhile. A Querent extension.
    */
   before: z
     .object({
@@ -138,7 +136,7 @@ export const adminUserQuery = z.object({
   staff: boolParam,
   /** An email address, `user:` with a number, `ip:` with the address of the registration, or a part of a name. */
   query: z.string().trim().max(100).optional(),
-  /** Only users with this role, by its number. An addition of this server, like the following. */
+  /** Only users with this role, by its number. A Querent extension, like the following. */
   role_id: intParam({ min: 1, max: 3 }),
   /** `newest` sorts by when the account got its status. */
   order: z.union([z.literal(''), z.enum(['newest', 'oldest', 'reputation'])]).optional(),
@@ -150,7 +148,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/users/page',
     access: 'admin',
-    summary: 'Lists the users of a status, or the staff.',
+    summary: 'Lists users by status, or the staff.',
     query: pageQuery.extend(adminUserQuery.shape),
     data: pageSchema(adminUser),
   }),
@@ -160,7 +158,7 @@ export const adminUserEndpoints = {
     path: '/users/export',
     access: 'admin',
     confirm: 'password',
-    summary: 'Sends users as a file of comma-separated values. An addition of this server.',
+    summary: 'Exports users as CSV. A Querent extension.',
     query: adminUserQuery.extend({ ids: exportedIds }),
     data: z.string(),
     download: 'text/csv',
@@ -170,7 +168,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user',
     access: 'admin',
-    summary: 'Gives a user of any status. An addition of this server.',
+    summary: 'Returns a user, whatever their status. A Querent extension.',
     query: z.object({ user_id: userId }),
     data: adminUser,
     reasons: ['error.user.not_found'],
@@ -180,7 +178,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user/sessions',
     access: 'admin',
-    summary: 'Lists where a user is logged in. An addition of this server.',
+    summary: 'Lists a user’s sessions. A Querent extension.',
     query: z.object({ user_id: userId }),
     data: z.array(ownSession),
     reasons: ['error.user.not_found'],
@@ -192,7 +190,7 @@ export const adminUserEndpoints = {
     access: 'admin',
     confirm: 'always',
     summary:
-      'Turns off two-factor authentication for a user who has lost the app and the recovery codes. An addition of this server.',
+      'Turns off two-factor authentication for a user who has lost the app and the recovery codes. A Querent extension.',
     body: z.object({ user_id: userId }),
     data: nothing,
     reasons: ['error.user.not_found'],
@@ -202,7 +200,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user/sessions',
     access: 'admin',
-    summary: 'Ends one of a user’s sessions, or all of them where none is named. An addition of this server.',
+    summary: 'Ends one of a user’s sessions, or all if none is given. A Querent extension.',
     body: z.object({ user_id: userId, id: z.string().max(100).optional() }),
     data: nothing,
     reasons: ['error.user.not_found'],
@@ -213,7 +211,7 @@ export const adminUserEndpoints = {
     path: '/user/flags',
     access: 'admin',
     summary:
-      'Lists the flags on posts of a user, last updated first and in every state. An addition of this server.',
+      'Lists all flags on a user’s posts, whatever their status, last updated first. A Querent extension.',
     query: pageQuery.extend({ user_id: userId }),
     data: pageSchema(userFlag),
   }),
@@ -222,7 +220,7 @@ export const adminUserEndpoints = {
     base: 'admin',
     path: '/user/logins',
     access: 'admin',
-    summary: 'Lists the accounts elsewhere that log in to an account. An addition of this server.',
+    summary: 'Lists the external accounts that can log in to a user’s account. A Querent extension.',
     query: z.object({ user_id: userId }),
     data: z.array(userLogin),
   }),
@@ -243,12 +241,11 @@ export const adminUserEndpoints = {
     path: '/users',
     access: 'admin',
     hosted: 'accounts',
-    summary: 'Adds many accounts, one a line as name, email, password: all of them or none.',
+    summary: 'Adds accounts, one per line as name, email, password: either all of them or none.',
     body: z.object({
       users: z.string().trim().min(1).max(3_000_000),
       /**
-       * Lines without a password are allowed: a mail invites those users to choose one. An addition of this
-       * server.
+       * Lines without a password are allowed: a mail invites those users to choose one. A Querent extension.
        */
       is_invitation: z.boolean().optional(),
     }),
@@ -273,7 +270,7 @@ export const adminUserEndpoints = {
     access: 'admin',
     hosted: 'role',
     confirm: 'password',
-    summary: 'Gives a user another role and ends their sessions. The role that they have changes nothing.',
+    summary: 'Changes a user’s role and ends their sessions. Does nothing if they already have the role.',
     body: z.object({
       user_id: userId,
       role_id: z.union([
@@ -303,7 +300,7 @@ export const adminUserEndpoints = {
     path: '/user/profile',
     access: 'admin',
     confirm: 'password',
-    summary: 'Changes a user’s names and email address. Another address ends their sessions.',
+    summary: 'Changes a user’s names and email address. Changing the address ends their sessions.',
     body: adminUserProfileForm,
     data: nothing,
     reasons: [
@@ -321,7 +318,8 @@ export const adminUserEndpoints = {
     access: 'admin',
     hosted: 'accounts',
     confirm: 'password',
-    summary: 'Makes an activation link for a user whose address is not confirmed. It opens a session.',
+    summary:
+      'Creates an activation link for a user whose address is not confirmed. The link opens a session.',
     query: z.object({ user_id: userId }),
     data: z.object({ activation_url: z.string() }),
     reasons: ['error.user.not_found', 'error.admin.already_activated'],

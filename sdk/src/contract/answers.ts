@@ -26,7 +26,7 @@ export const answerItem = z.object({
   user_info: userBasic.optional(),
   /** Only when someone other than the author edited last. */
   update_user_info: userBasic.optional(),
-  /** Always false: questions are what is bookmarked. */
+  /** Always false: only questions can be bookmarked. */
   collected: z.boolean(),
   vote_status: voteStatus,
   vote_count: z.int(),
@@ -72,7 +72,7 @@ export const answerEndpoints = {
     method: 'GET',
     path: '/answer/info',
     access: 'public',
-    summary: 'Reads an answer with its question.',
+    summary: 'Returns an answer with its question.',
     query: z.object({ id: text({ max: 100 }).default('') }),
     data: answerWithQuestion,
     reasons: ['error.answer.not_found'],
@@ -163,7 +163,7 @@ export const answerEndpoints = {
     method: 'POST',
     path: '/answer/acceptance',
     access: 'active',
-    summary: 'Accepts an answer; without an answer, withdraws the acceptance.',
+    summary: 'Accepts an answer, or withdraws the acceptance if no answer is given.',
     body: z.object({ question_id: text({ min: 1, max: 30 }), answer_id: text({ max: 100 }).default('') }),
     data: nothing,
     reasons: [rankDenial, 'error.object.not_found', 'error.question.not_found', 'error.answer.not_found'],

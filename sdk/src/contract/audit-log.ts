@@ -94,14 +94,14 @@ export const auditSettings = z.object({ retention_days: z.int().min(30).max(3650
 export const auditSettingsForm = auditSettings.extend({ revision: settingsRevision.optional() })
 export type AuditSettings = z.infer<typeof auditSettings>
 
-/** Additions of this server. Entries cannot be changed or deleted by any call. */
+/** Querent extensions. Entries cannot be changed or deleted by any call. */
 export const auditLogEndpoints = {
   auditLogPage: endpoint({
     method: 'GET',
     base: 'admin',
     path: '/audit-log/page',
     access: 'admin',
-    summary: 'Lists what administrators changed, the newest first. An addition of this server.',
+    summary: 'Lists administrators’ changes, newest first. A Querent extension.',
     query: pageQuery.extend(filter),
     data: pageSchema(auditEntry),
   }),
@@ -111,8 +111,7 @@ export const auditLogEndpoints = {
     path: '/audit-log/export',
     access: 'admin',
     confirm: 'password',
-    summary:
-      'Sends what administrators changed as a file of comma-separated values. An addition of this server.',
+    summary: 'Exports administrators’ changes as CSV. A Querent extension.',
     query: z.object(filter),
     data: z.string(),
     download: 'text/csv',
@@ -122,7 +121,7 @@ export const auditLogEndpoints = {
     base: 'admin',
     path: '/setting/audit-log',
     access: 'admin',
-    summary: 'Gives how long the log is stored. An addition of this server.',
+    summary: 'Returns how long entries of the audit log are kept. A Querent extension.',
     data: auditSettingsForm,
   }),
   auditSettingUpdate: endpoint({
@@ -131,7 +130,7 @@ export const auditLogEndpoints = {
     path: '/setting/audit-log',
     access: 'admin',
     confirm: 'password',
-    summary: 'Replaces how long the log is stored. An addition of this server.',
+    summary: 'Sets how long entries of the audit log are kept. A Querent extension.',
     body: auditSettingsForm,
     data: nothing,
     reasons: ['error.setting.changed_elsewhere'],

@@ -98,14 +98,13 @@ export type FileDownload = { name: string; size: number; content: AsyncIterable<
 const named = z.object({ name: z.string().min(1).max(300) })
 const admin = { base: 'admin', access: 'admin' } as const
 
-/** Additions of this server. Restoring is a command: it fills an empty place in which no site runs. */
+/** Querent extensions. A command restores backups, to an empty place in which no site runs. */
 export const backupEndpoints = {
   backupOverview: endpoint({
     ...admin,
     method: 'GET',
     path: '/backups',
-    summary:
-      'Lists the archives of the site, and says how far one that is being made has come. An addition of this server.',
+    summary: 'Lists the site’s backups, and returns the progress of the current one. A Querent extension.',
     data: backupOverview,
     reasons: ['error.backup.not_found'],
   }),
@@ -113,7 +112,7 @@ export const backupEndpoints = {
     ...admin,
     method: 'POST',
     path: '/backups',
-    summary: 'Begins a backup of the whole site. An addition of this server.',
+    summary: 'Starts a backup of the whole site. A Querent extension.',
     keepsPages: true,
     data: nothing,
     reasons: ['error.backup.running', 'error.backup.not_found'],
@@ -122,7 +121,7 @@ export const backupEndpoints = {
     ...admin,
     method: 'POST',
     path: '/backups/verification',
-    summary: 'Begins to try an archive out in a place that is thrown away. An addition of this server.',
+    summary: 'Starts to verify a backup by restoring it to a temporary place. A Querent extension.',
     keepsPages: true,
     body: named,
     data: nothing,
@@ -132,7 +131,7 @@ export const backupEndpoints = {
     ...admin,
     method: 'DELETE',
     path: '/backups',
-    summary: 'Removes an archive. An addition of this server.',
+    summary: 'Deletes a backup. A Querent extension.',
     confirm: 'password',
     keepsPages: true,
     body: named,
@@ -143,7 +142,7 @@ export const backupEndpoints = {
     ...admin,
     method: 'POST',
     path: '/backups/ticket',
-    summary: 'Gives the address of an archive, which opens it for two minutes. An addition of this server.',
+    summary: 'Returns a download address for a backup, valid for two minutes. A Querent extension.',
     confirm: 'password',
     keepsPages: true,
     body: named,
@@ -155,7 +154,7 @@ export const backupEndpoints = {
     // Links send no headers, so the ticket proves the right to download.
     access: 'open',
     path: '/backup/file',
-    summary: 'Sends the archive that a ticket is for. An addition of this server.',
+    summary: 'Downloads the backup that a ticket was issued for. A Querent extension.',
     query: z.object({ ticket: z.string().min(1).max(100) }),
     data: z.custom<FileDownload>(),
     download: 'application/gzip',
@@ -165,7 +164,7 @@ export const backupEndpoints = {
     ...admin,
     method: 'GET',
     path: '/setting/backups',
-    summary: 'Gives when backups are made and which are kept. An addition of this server.',
+    summary: 'Returns when backups are made and which are kept. A Querent extension.',
     data: backupSettingsForm,
   }),
   backupSettingUpdate: endpoint({
@@ -174,7 +173,7 @@ export const backupEndpoints = {
     path: '/setting/backups',
     // The next backup deletes what these settings no longer keep.
     confirm: 'password',
-    summary: 'Replaces when backups are made and which are kept. An addition of this server.',
+    summary: 'Sets when backups are made and which are kept. A Querent extension.',
     body: backupSettingsForm,
     data: nothing,
     reasons: ['error.setting.changed_elsewhere'],

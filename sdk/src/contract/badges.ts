@@ -27,7 +27,7 @@ export type ImportedBadge = z.infer<typeof importedBadge>
 /** A badge in the list of all badges; `earned_count` is the caller's. */
 export const listedBadge = earnedBadge.extend({
   award_count: z.int(),
-  /** How it is earned, as HTML. In lists an addition of this server. */
+  /** How it is earned, as HTML. In lists, a Querent extension. */
   description: z.string(),
 })
 export type ListedBadge = z.infer<typeof listedBadge>
@@ -86,14 +86,14 @@ export const badgeEndpoints = {
     method: 'GET',
     path: '/badges',
     access: 'public',
-    summary: 'Lists the badges of the site by group, with how many of them the caller earned.',
+    summary: 'Lists the badges of the site by group, and how often the caller earned each.',
     data: z.array(badgeGroup),
   }),
   badgeInfo: endpoint({
     method: 'GET',
     path: '/badge',
     access: 'public',
-    summary: 'Reads a badge.',
+    summary: 'Returns a badge.',
     query: z.object({ id: text({ min: 1, max: 100 }) }),
     data: badgeInfo,
     reasons: ['error.badge.object_not_found'],
@@ -102,7 +102,7 @@ export const badgeEndpoints = {
     method: 'GET',
     path: '/badge/awards/page',
     access: 'public',
-    summary: 'Lists who earned a badge, and with what; the latest first.',
+    summary: 'Lists the awards of a badge, newest first: who earned it, and with what.',
     query: z.object({
       badge_id: text({ min: 1, max: 100 }),
       /** Only awards of this user; an unknown name lists all awards. */
@@ -118,7 +118,7 @@ export const badgeEndpoints = {
     summary: 'Lists the badges that a user earned.',
     query: usernameQuery,
     data: pageSchema(earnedBadge).extend({
-      /** An addition of this server; `count` leaves these out. */
+      /** A Querent extension; `count` leaves these out. */
       imported: z.array(importedBadge),
     }),
     reasons: ['error.user.not_found'],
@@ -127,7 +127,7 @@ export const badgeEndpoints = {
     method: 'GET',
     path: '/badge/user/awards/recent',
     access: 'public',
-    summary: 'Lists the ten badges that a user earned last.',
+    summary: 'Lists the last ten badges that a user earned.',
     query: usernameQuery,
     data: pageSchema(earnedBadge),
     reasons: ['error.user.not_found'],
@@ -137,7 +137,7 @@ export const badgeEndpoints = {
     path: '/badges',
     base: 'admin',
     access: 'admin',
-    summary: 'Lists the badges of the site, switched off or not; all of them where no page is named.',
+    summary: 'Lists active and inactive badges; all of them if no page is given.',
     query: z.object({
       page: intParam({ min: 0, max: 1_000_000 }),
       page_size: intParam({ min: 0, max: 1000 }),
@@ -153,7 +153,7 @@ export const badgeEndpoints = {
     path: '/badge/status',
     base: 'admin',
     access: 'admin',
-    summary: 'Switches a badge on or off.',
+    summary: 'Activates or deactivates a badge.',
     body: z.object({ id: text({ min: 1, max: 100 }), status: text({ min: 1, max: 100 }) }),
     data: nothing,
     reasons: ['error.badge.object_not_found', 'error.common.status_invalid'],

@@ -32,7 +32,7 @@ export const bookmarkEndpoints = {
     method: 'GET',
     path: '/personal/collection/page',
     access: 'active',
-    summary: "Lists the caller's bookmarks, the last bookmarked first.",
+    summary: "Lists the caller's bookmarks, newest first.",
     query: z.object({
       ...pageQuery.shape,
       /** Accepted and ignored: only the owner sees bookmarks. */

@@ -62,7 +62,7 @@ export const commentEndpoints = {
     method: 'GET',
     path: '/comment',
     access: 'public',
-    summary: 'Reads a comment.',
+    summary: 'Returns a comment.',
     query: z.object({ id: objectId }),
     data: commentItem,
     reasons: ['error.comment.not_found', ...hiddenReasons],

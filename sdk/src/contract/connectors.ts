@@ -61,7 +61,7 @@ export const connectorEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/connector/info',
-    summary: 'Lists the enabled ways to log in with an account elsewhere.',
+    summary: 'Lists the enabled ways to log in with an external account.',
     data: z.array(connectorItem),
   }),
   connectorExchange: endpoint({
@@ -69,7 +69,7 @@ export const connectorEndpoints = {
     access: 'open',
     path: '/connector/exchange',
     whileReadOnly: true,
-    summary: 'Opens the session of a login elsewhere with the code that its browser was redirected with.',
+    summary: 'Opens the session of an external login, with the code from the redirect.',
     body: z.object({ code: loginSecret }),
     data: loginUser,
     reasons: ['error.connector.expired', 'error.user.suspended'],
@@ -78,8 +78,7 @@ export const connectorEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/connector/notice',
-    summary:
-      'Gives what the provider said when it refused a login of this browser; empty where it said nothing.',
+    summary: 'Returns the provider’s message about a login that it refused; empty if there was none.',
     query: z.object({ code: loginSecret }),
     data: z.object({ message: z.string() }),
   }),
@@ -87,7 +86,8 @@ export const connectorEndpoints = {
     method: 'POST',
     access: 'open',
     path: '/connector/binding/email',
-    summary: 'Creates the account of a login without an address, and mails a link that confirms both.',
+    summary:
+      'Creates an account for an external login that gave no email address, and mails a link that confirms both.',
     body: connectorEmailForm,
     data: z.object({ email_exist_and_must_be_confirmed: z.boolean(), access_token: z.string() }),
     reasons: [
@@ -108,7 +108,7 @@ export const connectorEndpoints = {
     access: 'active',
     path: '/connector/user/binding',
     confirm: 'password',
-    summary: 'Starts to connect an account elsewhere, and gives the address for the browser.',
+    summary: 'Starts to connect an external account, and returns the address to send the browser to.',
     body: z.object({ slug_name: slugName }),
     data: z.object({ redirect_url: z.string() }),
     reasons: ['error.connector.not_found', 'error.connector.unavailable'],
@@ -118,7 +118,7 @@ export const connectorEndpoints = {
     access: 'active',
     path: '/connector/user/unbinding',
     confirm: 'password',
-    summary: 'Disconnects an account elsewhere, unless it is the last way to log in.',
+    summary: 'Disconnects an external account, unless it is the only way to log in.',
     body: z.object({
       external_id: z.string().min(1).max(255),
       /** Required if two providers know the caller by the same id. */

@@ -153,7 +153,7 @@ export const dashboardEndpoints = {
     base: 'admin',
     path: '/dashboard',
     access: 'admin',
-    summary: 'Counts what the site contains and describes how it runs.',
+    summary: 'Returns counts of the site’s content, and details of the running server.',
     data: z.object({ info: dashboardInfo }),
   }),
   dashboardHistory: endpoint({
@@ -161,7 +161,7 @@ export const dashboardEndpoints = {
     base: 'admin',
     path: '/dashboard/history',
     access: 'admin',
-    summary: 'Gives the stats of each of the last days, the oldest first. An addition of this server.',
+    summary: 'Returns the stats of each of the last days, oldest first. A Querent extension.',
     query: z.object({ days: historyDays.default('30') }),
     data: z.object({ list: z.array(dailyStats) }),
   }),
@@ -171,7 +171,7 @@ export const dashboardEndpoints = {
     path: '/dashboard/health',
     access: 'admin',
     summary:
-      'Describes how well mail, background work, storage, backups and plugins work. An addition of this server.',
+      'Returns the health of mail, background jobs, storage, backups and plugins. A Querent extension.',
     data: siteHealth,
   }),
 }

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 /**
  * The access that a call of an endpoint needs.
  *
- * - `open`: anyone, also while the site is private. A valid token is resolved, a bad one ignored.
+ * - `open`: anyone, even if the site is private. A valid token is resolved, a bad one ignored.
  * - `public`: anyone, unless the site requires login; then an activated account.
  * - `session`: any logged-in account, also one that is not activated or is suspended.
  * - `active`: an activated account that is not suspended.
  * - `admin`: a session that was opened while the account was an administrator's.
- * - `install`: the installation server alone; gone once the site is installed.
+ * - `install`: anyone, until the site is installed.
  */
 export type Access = 'open' | 'public' | 'session' | 'active' | 'admin' | 'install'
 

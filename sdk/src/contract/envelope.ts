@@ -12,7 +12,7 @@ export type ErrorHint = z.infer<typeof errorHint>
 export const accountBarrier = z.object({ type: z.enum(['inactive', 'suspended', 'url_expired']) })
 export type AccountBarrier = z.infer<typeof accountBarrier>
 
-/** The object around every JSON answer; `code` equals the HTTP status. */
+/** The object around every JSON response; `code` equals the HTTP status. */
 export type Envelope<Data = unknown> = {
   code: number
   reason: string

@@ -13,7 +13,7 @@ export const flaggedPost = reviewedPost.extend({
   flag_id: z.string(),
   /** The user who flagged. */
   submitter_user: userBasic,
-  /** The decisions about the flags that they raised before. An addition of this server. */
+  /** The decisions about the flags that they raised before. A Querent extension. */
   submitter_record: z.object({ upheld_flag_count: z.int(), ignored_flag_count: z.int() }).optional(),
   reason: reportReason,
   /** What they wrote. */
@@ -27,7 +27,7 @@ const flagReasonCount = reportReason.pick({ reason_type: true, name: true }).ext
 const flaggedPostPage = pageSchema(flaggedPost).extend({
   /**
    * The reasons of all waiting flags, whichever the caller asked for: limited to one user or post if the
-   * caller asked for those. An addition of this server.
+   * caller asked for those. A Querent extension.
    */
   reasons: z.array(flagReasonCount).optional(),
 })
@@ -108,17 +108,16 @@ export const flagEndpoints = {
     method: 'GET',
     path: '/report/unreviewed/post',
     access: 'active',
-    summary:
-      'Shows moderators the flags that wait, last updated first, one a page unless more are asked for.',
+    summary: 'Lists pending flags, last updated first, one per page by default. For moderators.',
     query: z.object({
       ...reviewPageQuery,
-      /** Shows only the flags of this post. An addition of this server. */
+      /** Shows only the flags of this post. A Querent extension. */
       object_id: text({ max: 20 }).optional(),
-      /** Shows only the flags with this reason, given by its number. An addition of this server. */
+      /** Shows only the flags with this reason, given by its number. A Querent extension. */
       reason_type: intParam({ min: 0, max: 1_000_000 }),
-      /** Shows only the flags of the user with this username. An addition of this server. */
+      /** Shows only the flags of the user with this username. A Querent extension. */
       flagged_by: text({ max: 100 }).optional(),
-      /** Shows only the flags on posts of the user with this username. An addition of this server. */
+      /** Shows only the flags on posts of the user with this username. A Querent extension. */
       author: text({ max: 100 }).optional(),
     }),
     data: flaggedPostPage,
@@ -127,7 +126,7 @@ export const flagEndpoints = {
     method: 'PUT',
     path: '/report/review',
     access: 'active',
-    summary: 'Acts on a flagged post, or ignores the flag. Only one reviewer can do so.',
+    summary: 'Acts on a flagged post, or ignores the flag. Later decisions are rejected.',
     body: flagDecision,
     data: nothing,
     reasons: flagDecisionReasons,

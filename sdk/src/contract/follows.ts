@@ -21,7 +21,7 @@ export const followEndpoints = {
     method: 'GET',
     path: '/tags/choice',
     access: 'public',
-    summary: 'Says whether to offer the caller a choice of tags to follow. An addition of this server.',
+    summary: 'Returns whether to suggest tags to follow to the caller. A Querent extension.',
     /** False for users who follow a tag or put the choice off, and for visitors. */
     data: z.object({ is_due: z.boolean() }),
   }),
@@ -29,7 +29,7 @@ export const followEndpoints = {
     method: 'PUT',
     path: '/tags/choice',
     access: 'active',
-    summary: 'Offers the caller no more tags to follow. An addition of this server.',
+    summary: 'Stops suggesting tags to follow to the caller. A Querent extension.',
     data: nothing,
   }),
 }

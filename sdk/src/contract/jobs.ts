@@ -53,14 +53,14 @@ const selection = z.object({
   all: z.boolean().default(false),
 })
 
-/** Additions of this server. */
+/** Querent extensions. */
 export const jobEndpoints = {
   adminJobOverview: endpoint({
     method: 'GET',
     base: 'admin',
     path: '/jobs',
     access: 'admin',
-    summary: 'Describes the lanes in which jobs wait, and the work that recurs. An addition of this server.',
+    summary: 'Lists the lanes of waiting jobs, and the scheduled jobs. A Querent extension.',
     data: z.object({ lanes: z.array(jobLane), scheduled: z.array(scheduledJob) }),
   }),
   adminFailedJobPage: endpoint({
@@ -69,7 +69,7 @@ export const jobEndpoints = {
     path: '/jobs/failed/page',
     access: 'admin',
     summary:
-      'Lists jobs whose last attempt failed, those without further attempts first. An addition of this server.',
+      'Lists jobs whose last attempt failed; first those that are not retried any more. A Querent extension.',
     query: pageQuery,
     data: pageSchema(failedJob),
   }),
@@ -78,7 +78,7 @@ export const jobEndpoints = {
     base: 'admin',
     path: '/jobs/retry',
     access: 'admin',
-    summary: 'Tries failed jobs again now, and then for three days. An addition of this server.',
+    summary: 'Retries failed jobs now, and keeps retrying them for three days. A Querent extension.',
     body: selection,
     data: z.object({ count: z.int() }),
   }),
@@ -88,7 +88,7 @@ export const jobEndpoints = {
     path: '/jobs/discard',
     access: 'admin',
     summary:
-      'Deletes failed jobs; where all are meant, those without further attempts. An addition of this server.',
+      'Deletes failed jobs: the given ones, or all that are not retried any more. A Querent extension.',
     body: selection,
     data: z.object({ count: z.int() }),
   }),

@@ -30,14 +30,14 @@ export const pendingLegalText = z.object({
 })
 export type PendingLegalText = z.infer<typeof pendingLegalText>
 
-/** Additions of this server. */
+/** Querent extensions. */
 export const legalEndpoints = {
   legalVersionPage: endpoint({
     method: 'GET',
     base: 'admin',
     path: '/legal/version/page',
     access: 'admin',
-    summary: 'Lists the versions of the legal texts, the newest first. An addition of this server.',
+    summary: 'Lists the versions of the legal texts, newest first. A Querent extension.',
     query: pageQuery,
     data: pageSchema(legalVersion),
   }),
@@ -45,14 +45,14 @@ export const legalEndpoints = {
     method: 'GET',
     path: '/user/legal/pending',
     access: 'session',
-    summary: 'Gives the legal texts that changed since the caller accepted them. An addition of this server.',
+    summary: 'Returns the legal texts that changed since the caller accepted them. A Querent extension.',
     data: z.array(pendingLegalText),
   }),
   legalAccept: endpoint({
     method: 'PUT',
     path: '/user/legal/acceptance',
     access: 'session',
-    summary: 'Accepts the legal texts up to a version. An addition of this server.',
+    summary: 'Accepts all versions of the legal texts up to the given one. A Querent extension.',
     body: z.object({ version: z.int().min(1) }),
     data: nothing,
   }),

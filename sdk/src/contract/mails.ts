@@ -18,7 +18,7 @@ export const mailEndpoints = {
     base: 'admin',
     path: '/setting/smtp/test',
     access: 'admin',
-    summary: 'Sends a test mail now and gives what the mail server answered. An addition of this server.',
+    summary: 'Sends a test mail and returns the mail server’s response. A Querent extension.',
     body: z.object({ recipient: z.email().max(512) }),
     data: z.object({
       is_sent: z.boolean(),
@@ -31,7 +31,7 @@ export const mailEndpoints = {
     base: 'admin',
     path: '/mails',
     access: 'admin',
-    summary: 'Lists the mails that are kept while no mail server is configured. An addition of this server.',
+    summary: 'Lists the mails that are kept while no mail server is configured. A Querent extension.',
     query: pageQuery,
     data: pageSchema(storedMail).extend({ is_delivering: z.boolean() }),
   }),

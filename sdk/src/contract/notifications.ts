@@ -46,7 +46,7 @@ export const notificationItem = z.object({
     object_type: z.enum(['question', 'answer', 'comment', 'tag', 'badge_award', 'job', 'plugin']),
     /**
      * Ids of `question`, `answer` and `comment`, "0" or "" if there is none; or `badge_id`. For a suggested
-     * edit that was rejected also `revision`, an addition of this server.
+     * edit that was rejected also `revision`, a Querent extension.
      */
     object_map: z.record(z.string(), z.string()),
     /** For badges: how the badge looked when it was awarded; `level` is 1 for bronze, 2 silver, 3 gold. */
@@ -103,7 +103,7 @@ export type NotificationConfig = z.infer<typeof notificationConfig>
 
 const turnedOff = { key: '', enable: false }
 
-/** The form that replaces it; an omitted digest stays as it was. */
+/** The form that changes what a user gets mail about; an omitted digest stays as it was. */
 export const notificationConfigForm = z.object({
   inbox: notificationChannel.default(turnedOff),
   all_new_question: notificationChannel.default(turnedOff),
@@ -116,7 +116,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/notification/status',
     access: 'active',
-    summary: 'Counts what the caller has not seen yet. Answered from memory, with an entity tag.',
+    summary: 'Counts what the caller has not seen yet. Cheap to poll: send back the entity tag.',
     isConditional: true,
     data: notificationStatus,
   }),
@@ -132,7 +132,7 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/notification/page',
     access: 'active',
-    summary: "Lists the caller's notifications, the last changed first. A type that is unknown lists none.",
+    summary: "Lists the caller's notifications, last changed first; none for an unknown type.",
     query: z.object({
       ...pageQuery.shape,
       type: z.string().max(100).optional(),
@@ -149,7 +149,7 @@ export const notificationEndpoints = {
     method: 'PUT',
     path: '/notification/read/state',
     access: 'active',
-    summary: 'Marks one notification as read. One that is not there, or not the caller’s, is no error.',
+    summary: 'Marks a notification as read. Does nothing if it does not exist or is not the caller’s.',
     body: z.object({ id: text({ min: 1, max: 100 }) }),
     data: z.object({}),
   }),
@@ -165,14 +165,14 @@ export const notificationEndpoints = {
     method: 'GET',
     path: '/user/notification/config',
     access: 'active',
-    summary: 'Gives what the caller gets mail about.',
+    summary: 'Returns what the caller gets mail about.',
     data: notificationConfig,
   }),
   notificationConfigUpdate: endpoint({
     method: 'PUT',
     path: '/user/notification/config',
     access: 'active',
-    summary: 'Replaces what the caller gets mail about.',
+    summary: 'Sets what the caller gets mail about.',
     body: notificationConfigForm,
     data: nothing,
   }),
@@ -180,7 +180,7 @@ export const notificationEndpoints = {
     method: 'PUT',
     path: '/user/notification/unsubscribe',
     access: 'open',
-    summary: 'Ends the kind of mails that the code came with. A code works once, for 24 hours.',
+    summary: 'Unsubscribes from the kind of mail that contained the code. A code works once, for 24 hours.',
     body: z.object({ code: text({ min: 1, max: 500 }) }),
     data: nothing,
     hosted: 'accounts',

@@ -41,20 +41,20 @@ const recoveryCodes = z.object({
   recovery_codes: z.array(z.string()),
 })
 
-/** Additions of this server: actions on the account as a whole. */
+/** Querent extensions: actions on the account as a whole. */
 export const ownAccountEndpoints = {
   userSessionList: endpoint({
     method: 'GET',
     path: '/user/sessions',
     access: 'session',
-    summary: 'Lists where the caller is logged in. An addition of this server.',
+    summary: 'Lists the caller’s sessions. A Querent extension.',
     data: z.array(ownSession),
   }),
   userSessionRevoke: endpoint({
     method: 'DELETE',
     path: '/user/session',
     access: 'session',
-    summary: 'Ends one of the caller’s sessions; does nothing when it has ended. An addition of this server.',
+    summary: 'Ends one of the caller’s sessions; does nothing if it has already ended. A Querent extension.',
     body: z.object({ id: z.string().min(1).max(100) }),
     data: nothing,
   }),
@@ -62,7 +62,7 @@ export const ownAccountEndpoints = {
     method: 'DELETE',
     path: '/user/sessions',
     access: 'session',
-    summary: 'Ends all of the caller’s sessions but this one. An addition of this server.',
+    summary: 'Ends all of the caller’s other sessions. A Querent extension.',
     data: nothing,
   }),
   userDataExport: endpoint({
@@ -71,7 +71,7 @@ export const ownAccountEndpoints = {
     access: 'session',
     confirm: 'password',
     summary:
-      'Gives an address at which the caller’s data can be fetched once, within ten minutes. An addition of this server.',
+      'Returns an address from which the caller’s data can be downloaded once, within ten minutes. A Querent extension.',
     data: z.object({ url: z.string() }),
   }),
   userDeletionCodeSend: endpoint({
@@ -79,7 +79,7 @@ export const ownAccountEndpoints = {
     path: '/user/deletion/code',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Mails the code that the caller’s own account is deleted with. An addition of this server.',
+    summary: 'Mails the code that is needed to delete the caller’s own account. A Querent extension.',
     body: z.object(captchaFields),
     data: nothing,
     reasons: ['error.user.deletion_too_early'],
@@ -90,7 +90,7 @@ export const ownAccountEndpoints = {
     path: '/user',
     access: 'session',
     hosted: 'accounts',
-    summary: 'Deletes the caller’s own account permanently. An addition of this server.',
+    summary: 'Deletes the caller’s own account permanently. A Querent extension.',
     body: accountDeletionForm,
     data: nothing,
     reasons: [
@@ -107,7 +107,7 @@ export const ownAccountEndpoints = {
     method: 'GET',
     path: '/user/two-factor',
     access: 'session',
-    summary: 'Says whether the account uses two-factor authentication. An addition of this server.',
+    summary: 'Returns whether the caller’s account uses two-factor authentication. A Querent extension.',
     data: z.object({ is_on: z.boolean(), recovery_codes_left: z.int() }),
   }),
   twoFactorBegin: endpoint({
@@ -118,7 +118,7 @@ export const ownAccountEndpoints = {
     confirm: 'always',
     keepsPages: true,
     summary:
-      'Creates a key for an authenticator app. Logins need no code before one of its codes was confirmed.',
+      'Creates a key for an authenticator app. Logins need codes only after the first one was confirmed.',
     body: z.object({}),
     data: z.object({
       /** In base 32, for typing. */
@@ -135,7 +135,7 @@ export const ownAccountEndpoints = {
     hosted: 'accounts',
     confirm: 'always',
     keepsPages: true,
-    summary: 'Turns on two-factor authentication, with a code of the app that has the key.',
+    summary: 'Turns on two-factor authentication, with a code from the app that has the key.',
     body: twoFactorForm,
     data: recoveryCodes,
     reasons: ['error.two_factor.code_incorrect', 'error.two_factor.changed_meanwhile'],

@@ -53,7 +53,7 @@ export const personalVote = z.object({
   object_type: z.enum(['question', 'answer']),
   /** Translated. */
   vote_type: z.string(),
-  /** The same as a number: 1 up, -1 down. An addition of this server. */
+  /** The same as a number: 1 up, -1 down. A Querent extension. */
   direction: z.int(),
 })
 export type PersonalVote = z.infer<typeof personalVote>
@@ -77,7 +77,7 @@ export const personalHistoryEndpoints = {
     method: 'GET',
     path: '/personal/comment/page',
     access: 'public',
-    summary: 'Lists the comments of a user; without a name, those of the caller.',
+    summary: 'Lists the comments of a user, or of the caller if no name is given.',
     query: z.object({ username, ...pageQuery.shape }),
     data: pageSchema(personalComment),
     reasons: ['error.user.not_found'],
@@ -86,7 +86,7 @@ export const personalHistoryEndpoints = {
     method: 'GET',
     path: '/personal/rank/page',
     access: 'public',
-    summary: 'Lists what brought reputation to a user; without a name, to the caller.',
+    summary: 'Lists the reputation history of a user, or of the caller if no name is given.',
     query: z.object({ username, ...pageQuery.shape }),
     data: pageSchema(personalReputation),
     reasons: ['error.user.not_found'],
@@ -95,7 +95,7 @@ export const personalHistoryEndpoints = {
     method: 'GET',
     path: '/personal/vote/page',
     access: 'active',
-    summary: "Lists the caller's votes on questions and answers, the last changed first.",
+    summary: "Lists the caller's votes on questions and answers, last changed first.",
     query: z.object({
       ...pageQuery.shape,
       /** Accepted and ignored: votes are shown only to the user who cast them. */
@@ -107,7 +107,7 @@ export const personalHistoryEndpoints = {
     method: 'GET',
     path: '/personal/contributions',
     access: 'public',
-    summary: 'Says how much a user wrote, and on which days of the last year. An addition of this server.',
+    summary: 'Counts a user’s public posts by day, over the last year. A Querent extension.',
     query: z.object({ username: text({ min: 1, max: 100 }) }),
     data: contributions,
     reasons: ['error.user.not_found'],

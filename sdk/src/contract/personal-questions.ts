@@ -40,7 +40,7 @@ export const personalQuestionEndpoints = {
     method: 'GET',
     path: '/personal/qa/top',
     access: 'public',
-    summary: "Reads the best questions and answers of a user's profile.",
+    summary: "Lists a user's best questions and answers.",
     query: z.object({ username: text({ max: 100 }).default('') }),
     data: z.object({ question: z.array(personalQuestion), answer: z.array(personalAnswer) }),
   }),

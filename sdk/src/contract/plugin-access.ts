@@ -7,7 +7,7 @@ export const contentSecurity = z.object({
   connect: z.array(z.string()),
 })
 
-/** What a version of a plugin requests beyond the enabled version. An addition of this server. */
+/** What a version of a plugin requests beyond the enabled version. A Querent extension. */
 export const pluginAccess = z.object({
   permissions: z.array(z.string()),
   hosts: z.array(z.string()),
@@ -26,5 +26,5 @@ const addedPluginAccess = pluginAccess.extend({
   /** The enabled version; empty if its files are gone. */
   from: z.string(),
 })
-/** The data of `error.plugin.asks_for_more`. An addition of this server. */
+/** The data of `error.plugin.asks_for_more`. A Querent extension. */
 export type AddedPluginAccess = z.infer<typeof addedPluginAccess>

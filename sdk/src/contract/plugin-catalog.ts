@@ -65,7 +65,7 @@ export const pluginCatalogEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/catalog',
-    summary: 'Lists the plugins of the signed catalog, and which are installed. An addition of this server.',
+    summary: 'Lists the plugins of the signed catalog, and which of them are installed. A Querent extension.',
     query: z.object({
       /** Reads it again, even if it was read within the last few minutes. */
       fresh: z.stringbool().optional(),
@@ -76,7 +76,7 @@ export const pluginCatalogEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/catalog/screenshot',
-    summary: 'Gives a screenshot of a plugin of the catalog, checked against its checksum.',
+    summary: 'Downloads the screenshot of a plugin in the catalog, after verifying its checksum.',
     query: z.object({ plugin_slug_name: slugName, number: z.coerce.number().int().min(1).max(8) }),
     data: z.object({ type: z.string(), image: z.base64() }),
     reasons: ['error.plugin.not_found', 'error.plugin.bad_package'],
@@ -104,7 +104,7 @@ export const pluginCatalogEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/catalog/setting',
-    summary: 'Says where the catalog is read from and by which key it is checked.',
+    summary: 'Returns the address of the catalog and the key that verifies it.',
     data: pluginCatalogSettings.extend({
       address: z.string(),
       /** The environment variables that override administrators' settings, by field. */
@@ -116,7 +116,7 @@ export const pluginCatalogEndpoints = {
     method: 'PUT',
     path: '/plugin/catalog/setting',
     confirm: 'password',
-    summary: 'Changes where the catalog is read from and by which key it is checked.',
+    summary: 'Changes the address of the catalog and the key that verifies it.',
     body: pluginCatalogSettings,
     data: nothing,
   }),

@@ -19,7 +19,7 @@ export const pluginOrderEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/order',
-    summary: 'Gives the order of plugins. An addition of this server.',
+    summary: 'Returns the order of plugins. A Querent extension.',
     data: pluginOrder.extend({
       /** The enabled plugins that share a place with others, in their current order. */
       plugins: z.array(installedPlugin.pick({ slug_name: true, name: true, type: true })),
@@ -32,7 +32,7 @@ export const pluginOrderEndpoints = {
     method: 'PUT',
     path: '/plugin/order',
     summary:
-      'Changes the order of plugins on every page; an empty list restores the initial one. Slugs of plugins that are not installed are left out. With the revision that was read, an order that was changed since is not replaced. An addition of this server.',
+      'Changes the order of plugins on all pages; an empty list restores the initial order. Unknown slugs are ignored. If the revision that was read is sent, an order that was changed since is not overwritten. A Querent extension.',
     body: pluginOrder.extend({ revision: settingsRevision.optional() }),
     data: nothing,
     reasons: ['error.setting.changed_elsewhere'],

@@ -17,7 +17,7 @@ const webHalf = z.object({
   /** Languages with texts. */
   languages: z.array(z.string()),
   slots: z.array(z.string()),
-  /** Slots that it fills once a setting that is now empty or off is set. */
+  /** Slots that it does not fill yet, because a setting is empty or off. */
   waiting_slots: z.array(z.string()).optional(),
   /** Lines of text that the page reserves in a slot, by its name. */
   room: z.record(z.string(), z.int()).optional(),
@@ -79,7 +79,7 @@ export const installedPlugin = z.object({
   version: z.string(),
   enabled: z.boolean(),
   have_config: z.boolean(),
-  /** Only for plugins with a page in the administration. An addition of this server. */
+  /** Only for plugins with a page in the administration. A Querent extension. */
   admin_page: z.object({ title: z.string(), menu: z.string() }).optional(),
   link: z.string(),
   type: z.string(),
@@ -87,16 +87,15 @@ export const installedPlugin = z.object({
   state: pluginState,
   /** Why it is outdated or broken, or was disabled by the site, in words; empty otherwise. */
   notice: z.string(),
-  /** Which version is used if there are several: nothing is wrong. An addition of this server. */
+  /** Which version is used if there are several: nothing is wrong. A Querent extension. */
   news: z.string().optional(),
-  /** Why this site cannot use this version, in a sentence; empty if it can. An addition of this server. */
+  /** Why this site cannot use this version, in a sentence; empty if it can. A Querent extension. */
   compat: z.string().optional(),
   permissions: z.array(z.string()),
   /** Hosts that it may reach. */
   hosts: z.array(z.string()),
   /**
-   * Only for plugins that declare some: origins that pages load from while it is enabled. An addition of this
-   * server.
+   * Only for plugins that declare some: origins that pages load from while it is enabled. A Querent extension.
    */
   content_security: contentSecurity.optional(),
   /** Slugs of plugins that are disabled when this one is enabled. */
@@ -105,7 +104,7 @@ export const installedPlugin = z.object({
   source: z.enum(['workspace', 'package', 'data']),
   /** The version that an upgrade replaced and a rollback would restore; empty if there is none. */
   previous_version: z.string(),
-  /** A newer version in the catalog as last read; empty if there is none. An addition of this server. */
+  /** A newer version in the catalog as last read; empty if there is none. A Querent extension. */
   upgrade: z.string().optional(),
   health: pluginHealth,
 })
@@ -141,13 +140,13 @@ export const configFormField = z.object({
     placeholder: z.string().optional(),
     rows: z.string().optional(),
     input_type: z.string().optional(),
-    /** For fields that hold a number. An addition of this server. */
+    /** For fields that hold a number. A Querent extension. */
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().optional(),
     /**
      * The values of other fields that show and require this one: one of these options, or `true` for on or
-     * filled in and `false` for off or empty. All conditions must hold. An addition of this server.
+     * filled in and `false` for off or empty. All conditions must hold. A Querent extension.
      */
     shown_when: z
       .array(z.object({ field: z.string(), values: z.array(z.union([z.string(), z.boolean()])) }))
@@ -178,20 +177,16 @@ export const pluginConfig = z.object({
   config_fields: z.array(configFormField),
   /**
    * Names of fields whose stored value this version of the plugin does not accept; their defaults are used.
-   * An addition of this server.
+   * A Querent extension.
    */
   replaced_fields: z.array(z.string()).optional(),
   /**
-   * The message about it in the list of plugins, such as that it waits for its settings. An addition of this
-   * server.
+   * The message about it in the list of plugins, such as that it waits for its settings. A Querent extension.
    */
   notice: z.string().optional(),
-  /**
-   * The redirect address of a login plugin; administrators enter it at the provider. An addition of this
-   * server.
-   */
+  /** The redirect address of a login plugin; administrators enter it at the provider. A Querent extension. */
   callback_url: z.string().optional(),
-  /** Of the settings of the site. An addition of this server. */
+  /** Of the settings of the site. A Querent extension. */
   revision: settingsRevision.optional(),
 })
 export type PluginConfig = z.infer<typeof pluginConfig>
@@ -221,15 +216,14 @@ export const pluginEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/plugin/status',
-    summary: 'Lists the installed plugins, whether each is enabled, and what pages need to load it.',
+    summary: 'Lists the installed plugins: whether each is enabled, and what pages need to load it.',
     data: z.array(pluginStatus),
   }),
   pluginFaultReport: endpoint({
     method: 'POST',
     access: 'open',
     path: '/plugin/fault',
-    summary:
-      'Reports a fault of a plugin in a browser; only reports of administrators are stored with details.',
+    summary: 'Reports a plugin’s fault in a browser. Details are only stored if an administrator reports it.',
     keepsPages: true,
     body: z.object({
       plugin_slug_name: slugName,
@@ -254,7 +248,7 @@ export const pluginEndpoints = {
     method: 'PUT',
     path: '/plugin/status',
     confirm: 'password',
-    summary: 'Enables or disables a plugin at once.',
+    summary: 'Enables or disables a plugin, effective immediately.',
     body: z.object({ plugin_slug_name: slugName, enabled: z.boolean() }),
     data: nothing,
     reasons: [
@@ -268,7 +262,7 @@ export const pluginEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/config',
-    summary: 'Gives the form of a plugin’s settings. Secrets are never in it.',
+    summary: 'Returns the form of a plugin’s settings, without secrets.',
     query: configQuery,
     data: pluginConfig,
     reasons: ['error.plugin.not_found'],
@@ -278,7 +272,7 @@ export const pluginEndpoints = {
     method: 'PUT',
     path: '/plugin/config',
     confirm: 'password',
-    summary: 'Saves a plugin’s settings, which take effect at once.',
+    summary: 'Saves a plugin’s settings, which take effect immediately.',
     body: pluginConfigUpdate.extend({ revision: settingsRevision.optional() }),
     data: nothing,
     reasons: ['error.plugin.not_found', 'error.plugin.refused', 'error.setting.changed_elsewhere'],
@@ -287,7 +281,7 @@ export const pluginEndpoints = {
     ...admin,
     method: 'GET',
     path: '/plugin/package',
-    summary: 'Says whether packages can be uploaded. An addition of this server.',
+    summary: 'Returns whether packages can be uploaded. A Querent extension.',
     data: z.object({ is_open: z.boolean() }),
   }),
   adminPluginInstall: endpoint({
@@ -295,7 +289,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/plugin/package',
     confirm: 'password',
-    summary: 'Installs an uploaded package, or a newer version of one that is installed.',
+    summary: 'Installs or upgrades a plugin from an uploaded package.',
     body: z.object({ package: z.base64().max(40_000_000), accepted }),
     bodyLimit: packageBodyLimit,
     data: pluginInstallation,
@@ -306,7 +300,7 @@ export const pluginEndpoints = {
     method: 'PUT',
     path: '/plugin/rollback',
     confirm: 'password',
-    summary: 'Returns to the version before the last upgrade.',
+    summary: 'Rolls a plugin back to the version before its last upgrade.',
     body: z.object({ plugin_slug_name: slugName, accepted }),
     data: nothing,
     reasons: [
@@ -322,12 +316,11 @@ export const pluginEndpoints = {
     path: '/plugin',
     confirm: 'password',
     summary:
-      'Removes a plugin that was installed at run time. What is stored of it stays, unless `with_data` is true.',
+      'Removes a plugin that was installed at run time. Its stored data is kept, unless `with_data` is true.',
     body: z.object({
       plugin_slug_name: slugName,
       /**
-       * Deletes its settings with their secrets, its stored values, and members' settings. An addition of
-       * this server.
+       * Deletes its settings with their secrets, its stored values, and members' settings. A Querent extension.
        */
       with_data: z.boolean().optional(),
     }),
@@ -338,14 +331,14 @@ export const pluginEndpoints = {
     method: 'GET',
     access: 'active',
     path: '/user/plugin/configs',
-    summary: 'Lists the enabled plugins that have settings for each member.',
+    summary: 'Lists the enabled plugins that have settings for members.',
     data: z.array(z.object({ name: z.string(), slug_name: z.string() })),
   }),
   userPluginConfig: endpoint({
     method: 'GET',
     access: 'active',
     path: '/user/plugin/config',
-    summary: 'Gives the form of the caller’s settings of a plugin.',
+    summary: 'Returns the form of the caller’s settings for a plugin.',
     query: configQuery,
     data: pluginConfig,
     reasons: ['error.plugin.disabled'],
@@ -354,7 +347,7 @@ export const pluginEndpoints = {
     method: 'PUT',
     access: 'active',
     path: '/user/plugin/config',
-    summary: 'Saves the caller’s settings of a plugin.',
+    summary: 'Saves the caller’s settings for a plugin.',
     body: pluginConfigUpdate,
     data: nothing,
     reasons: ['error.plugin.disabled'],

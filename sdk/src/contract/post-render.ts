@@ -7,7 +7,7 @@ export const postRenderEndpoints = {
     method: 'POST',
     path: '/post/render',
     access: 'active',
-    summary: 'Renders Markdown as a post would be shown.',
+    summary: 'Renders Markdown the way posts are shown.',
     body: z.object({ content: text({ max: 65_536 }).default('') }),
     data: z.string(),
     reasons: ['error.content.too_complex'],

@@ -41,7 +41,7 @@ export const privilegeEndpoints = {
     path: '/privileges',
     access: 'public',
     summary:
-      'Lists what reputation allows on the site, what the caller has of it, and what earns reputation.',
+      'Lists the privileges that reputation brings, those that the caller has, and what changes reputation.',
     data: privilegeOverview,
   }),
 }

@@ -12,21 +12,20 @@ export const pushSubscription = z.object({
 })
 export type PushSubscriptionForm = z.infer<typeof pushSubscription>
 
-/** Additions of this server: notifications that reach a browser while the site is closed. */
+/** Querent extensions: notifications that reach a browser while the site is closed. */
 export const pushEndpoints = {
   pushKey: endpoint({
     method: 'GET',
     path: '/user/push/key',
     access: 'active',
-    summary:
-      'Gives the key that browsers subscribe to pushed notifications with. An addition of this server.',
+    summary: 'Returns the key with which browsers subscribe to push notifications. A Querent extension.',
     data: z.object({ public_key: z.string() }),
   }),
   pushSubscriptionAdd: endpoint({
     method: 'POST',
     path: '/user/push/subscription',
     access: 'active',
-    summary: 'Pushes the caller’s notifications to a browser from now on. An addition of this server.',
+    summary: 'Starts pushing the caller’s notifications to a browser. A Querent extension.',
     body: pushSubscription,
     data: nothing,
     reasons: ['error.push.endpoint_refused'],
@@ -35,7 +34,7 @@ export const pushEndpoints = {
     method: 'DELETE',
     path: '/user/push/subscription',
     access: 'session',
-    summary: 'Stops pushing notifications to a browser of the caller. An addition of this server.',
+    summary: 'Stops pushing the caller’s notifications to a browser. A Querent extension.',
     body: z.object({ endpoint: pushEndpoint }),
     data: nothing,
   }),

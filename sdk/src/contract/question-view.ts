@@ -67,7 +67,7 @@ export const questionViewEndpoints = {
     method: 'GET',
     path: '/question/view',
     access: 'public',
-    summary: "Reads everything that a question's page shows, in one call, and counts the view.",
+    summary: "Returns everything that a question's page shows, and counts the view.",
     query: z.object({
       id: text({ min: 1, max: 100 }),
       order: answerOrderParam,
@@ -87,7 +87,7 @@ export const questionViewEndpoints = {
     path: '/question/changes',
     access: 'public',
     summary:
-      'Says when a question and its newest answers were written or edited, for pages that are open. With an entity tag.',
+      'Returns when a question and its newest answers were last edited, so that open pages can detect changes. Cheap to poll: send back the entity tag.',
     query: z.object({ id: text({ min: 1, max: 100 }) }),
     isConditional: true,
     data: questionChanges,

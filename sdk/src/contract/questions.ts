@@ -183,7 +183,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question/info',
     access: 'public',
-    summary: 'Reads a question and counts the view.',
+    summary: 'Returns a question and counts the view.',
     query: questionReading,
     data: questionInfo,
     reasons: ['error.question.not_found'],
@@ -192,7 +192,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question',
     access: 'public',
-    summary: 'Reads a question and counts the view, as `question/info` does.',
+    summary: 'Returns a question and counts the view, like `question/info`.',
     query: questionReading,
     data: questionInfo,
     reasons: ['error.question.not_found'],
@@ -210,12 +210,12 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question/recommend/page',
     access: 'public',
-    summary: 'Lists questions of the tags that the caller follows, and followed questions.',
-    /** The order `following` then lists only followed questions, by activity. An addition of this server. */
+    summary: 'Lists questions with tags that the caller follows, and followed questions.',
+    /** The order `following` then lists only followed questions, by activity. A Querent extension. */
     query: questionPageQuery.extend({
       /**
        * `activity`: by latest activity, including questions with tags that the caller writes about. Without
-       * it, followed questions come first. An addition of this server.
+       * it, followed questions come first. A Querent extension.
        */
       sort: z.enum(['activity']).optional(),
     }),
@@ -226,7 +226,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question/similar',
     access: 'active',
-    summary: 'Finds questions with a similar title, to show while asking.',
+    summary: 'Finds questions with a similar title, to suggest while a question is being written.',
     query: z.object({ title: text({ max: textLimits.title.max }).default('') }),
     data: z.array(similarQuestion),
   }),
@@ -234,7 +234,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question/similar/tag',
     access: 'public',
-    summary: 'Lists the hottest questions with the first tag of a question.',
+    summary: 'Lists the hottest questions that have a question’s first tag.',
     query: z.object({
       question_id: text({ max: 100 }).default(''),
       page_size: intParam({ min: 0, max: 1000 }),
@@ -260,7 +260,7 @@ export const questionEndpoints = {
     method: 'GET',
     path: '/question/invite',
     access: 'public',
-    summary: 'Lists the users who were invited to answer.',
+    summary: 'Lists the users who were invited to answer a question.',
     query: z.object({ id: objectId }),
     data: z.array(userBasic),
     reasons: ['error.question.not_found'],
@@ -269,7 +269,7 @@ export const questionEndpoints = {
     method: 'PUT',
     path: '/question/invite',
     access: 'active',
-    summary: 'Replaces the list of users who are invited to answer.',
+    summary: 'Replaces the list of users who are invited to answer a question.',
     body: z.object({ id: objectId, invite_user: z.array(z.string()).max(100), ...captchaFields }),
     data: nothing,
     reasons: [rankDenial, 'error.question.not_found'],
@@ -349,7 +349,7 @@ export const questionEndpoints = {
     method: 'PUT',
     path: '/question/reopen',
     access: 'active',
-    summary: 'Opens a closed question again.',
+    summary: 'Reopens a closed question.',
     body: z.object({ question_id: objectId }),
     data: nothing,
     reasons: [rankDenial],

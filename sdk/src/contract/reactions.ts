@@ -21,7 +21,7 @@ export const reaction = reactionCount.extend({
 })
 export type Reaction = z.infer<typeof reaction>
 
-/** In the order of their first use; reactions without users are left out. */
+/** The reactions to a post, in the order of their first use; those without users are left out. */
 export const reactionSummary = z.object({ reaction_summary: z.array(reaction) })
 export type ReactionSummary = z.infer<typeof reactionSummary>
 
@@ -32,7 +32,7 @@ export const reactionEndpoints = {
     method: 'GET',
     path: '/meta/reaction',
     access: 'public',
-    summary: 'Says who reacted to a question or an answer, and how.',
+    summary: 'Lists the reactions to a question or an answer, with the users who reacted.',
     query: z.object({ object_id: objectId }),
     /** null when there is no reaction. */
     data: reactionSummary.nullable(),
@@ -42,7 +42,7 @@ export const reactionEndpoints = {
     method: 'PUT',
     path: '/meta/reaction',
     access: 'active',
-    summary: 'Reacts to a question or an answer, or takes the reaction back.',
+    summary: 'Reacts to a question or an answer, or removes the reaction.',
     body: z.object({
       object_id: objectId,
       emoji: reactionEmoji,

@@ -33,15 +33,14 @@ export const reviewQueueEndpoints = {
     method: 'GET',
     path: '/reviewing/type',
     access: 'active',
-    summary: 'Lists the queues that the caller reviews, with how much waits in each.',
+    summary: 'Lists the queues that the caller can review, with the number of pending items in each.',
     data: z.array(reviewQueue),
   }),
   queuedPostPage: endpoint({
     method: 'GET',
     path: '/review/pending/post/page',
     access: 'active',
-    summary:
-      'Shows moderators the posts that wait for approval, oldest first, one a page unless more are asked for.',
+    summary: 'Lists posts that wait for approval, oldest first, one per page by default. For moderators.',
     query: z.object({
       ...reviewPageQuery,
       /** Shows only this post. */
@@ -53,7 +52,7 @@ export const reviewQueueEndpoints = {
     method: 'PUT',
     path: '/review/pending/post',
     access: 'active',
-    summary: 'Approves or rejects a post that waits. Only one reviewer can do so.',
+    summary: 'Approves or rejects a post that waits for approval. Later decisions are rejected.',
     body: z.object({
       review_id: z.int(),
       status: reviewOperation,

@@ -27,7 +27,7 @@ export const earlierFlag = z.object({
   reason: reportReason,
   reason_content: z.string(),
   submit_at: z.int(),
-  /** The user who decided about it; null while it is pending. An addition of this server. */
+  /** The user who decided about it; null while it is pending. A Querent extension. */
   reviewer_user: userBasic.nullable(),
   /** 0 while it is pending. */
   reviewed_at: z.int(),

@@ -27,7 +27,7 @@ export const revision = z.object({
   user_info: userBasic,
   /** Why it was edited, as Markdown. */
   reason: z.string(),
-  /** Why a suggested edit was rejected, if the reviewer said so. An addition of this server. */
+  /** Why a suggested edit was rejected, if the reviewer said so. A Querent extension. */
   rejection_reason: z.string().optional(),
 })
 export type Revision = z.infer<typeof revision>
@@ -69,7 +69,7 @@ export const revisionEndpoints = {
     path: '/revisions/edit/check',
     access: 'active',
     summary:
-      'Says whether the caller may edit a question, an answer or a tag now. ' +
+      'Checks whether the caller may edit a question, an answer or a tag now. ' +
       'While a suggested edit waits, `is_own` in the data of the error says whether the caller suggested it.',
     query: z.object({ id: objectId }),
     data: nothing,
@@ -89,7 +89,7 @@ export const revisionEndpoints = {
     summary: 'Lists the last fifty versions of a question, an answer or a tag, newest first.',
     query: z.object({
       object_id: objectId.refine((id) => id !== '0'),
-      /** Also lists the caller's own suggested edits that were rejected. An addition of this server. */
+      /** Also lists the caller's own suggested edits that were rejected. A Querent extension. */
       own_rejected: boolParam,
     }),
     data: z.array(revision),
@@ -104,8 +104,7 @@ export const revisionEndpoints = {
     method: 'GET',
     path: '/revisions/unreviewed',
     access: 'active',
-    summary:
-      'Shows the suggested edits that the caller may review, oldest first, one a page unless more are asked for.',
+    summary: 'Lists suggested edits that the caller may review, oldest first, one per page by default.',
     query: z.object(reviewPageQuery),
     data: pageSchema(suggestedEdit),
   }),
@@ -113,11 +112,11 @@ export const revisionEndpoints = {
     method: 'PUT',
     path: '/revisions/audit',
     access: 'active',
-    summary: 'Approves or rejects a suggested edit. Only one reviewer can do so.',
+    summary: 'Approves or rejects a suggested edit. Later decisions are rejected.',
     body: z.object({
       id: objectId,
       operation: text({ min: 1, max: 100 }),
-      /** Why it is rejected, shown to its author. An addition of this server. */
+      /** Why it is rejected, shown to its author. A Querent extension. */
       rejection_reason: trimmedText(textLimits.rejectionReason).optional(),
     }),
     data: z.object({}),

@@ -8,7 +8,7 @@ export const shareEndpoints = {
     method: 'POST',
     path: '/share/visit',
     access: 'public',
-    summary: 'Reports a visit by a link that a member shared.',
+    summary: 'Reports a visit through a link that a member shared.',
     body: z.object({
       /** The question or answer that the link leads to. */
       object_id: text({ min: 1, max: 100 }),

@@ -24,7 +24,7 @@ export const siteGeneral = z.object({
 })
 export type SiteGeneral = z.infer<typeof siteGeneral>
 
-/** As administrators see it. */
+/** `siteGeneral` with the fields that only administrators read. */
 export const adminGeneral = siteGeneral.extend({
   /** Where the newest version is described; empty: at the package registry that npm is configured with. */
   update_check_url: z.union([z.literal(''), url(512)]).default(''),
@@ -77,7 +77,7 @@ export const siteLogin = z.object({
 })
 export type SiteLogin = z.infer<typeof siteLogin>
 
-/** With the fields that only administrators read. */
+/** `siteLogin` with the fields that only administrators read. */
 export const siteLoginRules = siteLogin.extend({
   /** Addresses of these domains and their subdomains cannot register. */
   blocked_email_domains: z.array(z.string().max(255)).max(1000).nullable(),
@@ -152,7 +152,7 @@ export const siteUploadRules = siteWrite.pick({
   authorized_attachment_extensions: true,
 })
 
-/** The form of the administration. */
+/** `siteWrite` with the rules that only administrators read. */
 export const siteWriteForm = siteWrite.extend(siteModerationRules.shape)
 
 /** The legal texts, as Markdown and as HTML, and whether external content needs a click. */
@@ -165,12 +165,9 @@ export const siteLegal = z.object({
 })
 export type SiteLegal = z.infer<typeof siteLegal>
 
-/** The form of the administration. */
+/** `siteLegal` as administrators change it. */
 export const siteLegalForm = siteLegal.extend({
-  /**
-   * Members have to accept the texts before they write again. Always off when read. An addition of this
-   * server.
-   */
+  /** Members have to accept the texts before they can write again. Always off when read. A Querent extension. */
   ask_again: z.boolean().optional(),
 })
 
@@ -204,7 +201,7 @@ export const siteCustom = z.object({
   custom_header: customText,
   custom_footer: customText,
   custom_sidebar: customText,
-  /** Hosts that pages may load scripts, styles, fonts and frames from. An addition of this server. */
+  /** Hosts that pages may load scripts, styles, fonts and frames from. A Querent extension. */
   allowed_hosts: z.array(z.string().max(255).regex(hostPattern)).max(50).default([]),
 })
 export type SiteCustom = z.infer<typeof siteCustom>
@@ -222,7 +219,7 @@ export const smtpSettings = z.object({
 })
 export type SmtpSettings = z.infer<typeof smtpSettings>
 
-/** 99 is the custom level. */
+/** A level of privileges; 99 is the custom one. */
 export const privilegeLevel = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(99)])
 
 /** Reputation needed per action, by `rank.<action>` key. */

@@ -42,9 +42,9 @@ export const siteInfo = z.object({
   site_tags: siteTagRules,
   site_legal: z.object({
     external_content_display: externalContent,
-    /** Whether the site has terms of service. An addition of this server. */
+    /** Whether the site has terms of service. A Querent extension. */
     has_terms: z.boolean(),
-    /** Whether the site has a privacy policy. An addition of this server. */
+    /** Whether the site has a privacy policy. A Querent extension. */
     has_privacy: z.boolean(),
   }),
   site_security: z.object({
@@ -52,9 +52,7 @@ export const siteInfo = z.object({
     external_content_display: externalContent,
     check_update: z.boolean(),
   }),
-  /**
-   * Present while the site is read-only; the message is the operator’s, or empty. An addition of this server.
-   */
+  /** Present while the site is read-only; the message is the operator’s, or empty. A Querent extension. */
   maintenance: z.object({ message: z.string() }).optional(),
   version: z.string(),
   revision: z.string(),
@@ -69,50 +67,50 @@ export const legalText = z.object({
   terms_of_service_parsed_text: z.string().optional(),
   privacy_policy_original_text: z.string().optional(),
   privacy_policy_parsed_text: z.string().optional(),
-  /** When the text was last changed. An addition of this server. */
+  /** When the text was last changed. A Querent extension. */
   changed_at: z.int().optional(),
 })
 export type LegalText = z.infer<typeof legalText>
 
 const openGet = { method: 'GET', access: 'open' } as const
 
-/** What every client reads on start. Calls that are `open` also work while the site is private. */
+/** What every client reads on start. Calls that are `open` work even if the site is private. */
 export const siteEndpoints = {
   siteInfo: endpoint({
     ...openGet,
     path: '/siteinfo',
-    summary: 'Gives the settings of the site that concern every visitor.',
+    summary: 'Returns the public settings of the site.',
     data: siteInfo,
   }),
   siteLegal: endpoint({
     ...openGet,
     path: '/siteinfo/legal',
-    summary: 'Gives the terms of service or the privacy policy; empty texts are left out.',
+    summary: 'Returns the terms of service or the privacy policy; empty texts are omitted.',
     query: z.object({ info_type: legalKind }),
     data: legalText,
   }),
   languageOptions: endpoint({
     ...openGet,
     path: '/language/options',
-    summary: 'Lists the languages of the interface, the site’s own first.',
+    summary: 'Lists the languages of the interface, with the site’s own first.',
     data: z.array(languageOption),
   }),
   languageConfig: endpoint({
     ...openGet,
     path: '/language/config',
-    summary: 'Gives all texts in the language of the request.',
+    summary: 'Returns all texts in the language of the request.',
     data: languagePack,
   }),
   searchDescription: endpoint({
     ...openGet,
     path: '/search/desc',
-    summary: 'Names the search plugin; empty with the built-in search.',
+    summary: 'Returns the name of the search plugin; empty for the built-in search.',
     data: z.object({ name: z.string(), icon: z.string(), link: z.string() }),
   }),
   captchaConfig: endpoint({
     ...openGet,
     path: '/captcha/config',
-    summary: 'Names the captcha plugin and its settings.',
+    summary: 'Returns the name and the settings of the captcha plugin.',
     data: z.object({ slug_name: z.string(), config: z.record(z.string(), z.unknown()).nullable() }),
   }),
   embedConfig: endpoint({
@@ -124,14 +122,14 @@ export const siteEndpoints = {
   renderConfig: endpoint({
     ...openGet,
     path: '/render/config',
-    summary: 'Gives the settings of the rendering plugin.',
+    summary: 'Returns the settings of the rendering plugin.',
     data: z.object({ select_theme: z.string() }).nullable(),
   }),
   sidebarConfig: endpoint({
     method: 'GET',
     access: 'public',
     path: '/sidebar/config',
-    summary: 'Gives what the sidebar plugin shows.',
+    summary: 'Returns what the sidebar plugin shows.',
     data: z.object({
       tags: z.array(tagBasic).nullable(),
       links_text: z.string(),

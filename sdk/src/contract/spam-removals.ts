@@ -50,14 +50,14 @@ export type SpamPreview = z.infer<typeof spamPreview>
 
 const username = text({ min: 1, max: 100 })
 
-/** Additions of this server. */
+/** Querent extensions. */
 export const spamRemovalEndpoints = {
   spamPreview: endpoint({
     method: 'GET',
     path: '/user/spam-preview',
     access: 'active',
     summary:
-      'Shows moderators what the removal of a spammer would delete: the posts of the last days. An addition of this server.',
+      'Previews a spam removal: the posts of the last days that it would delete. For moderators. A Querent extension.',
     query: z.object({ username, days: intParam(spamDays) }),
     data: spamPreview,
     reasons: [
@@ -73,7 +73,7 @@ export const spamRemovalEndpoints = {
     access: 'active',
     hosted: 'status',
     summary:
-      'Deletes the posts of an account of the last days and suspends it: moderators up to 100 accounts an hour, below a reputation of 1,000. An addition of this server.',
+      'Deletes an account’s posts of the last days and suspends it. Moderators can do so for up to 100 accounts an hour, with a reputation below 1,000. A Querent extension.',
     body: z.object({
       username,
       days: z.int().min(spamDays.min).max(spamDays.max).default(spamDays.default),
@@ -93,7 +93,7 @@ export const spamRemovalEndpoints = {
     access: 'active',
     hosted: 'status',
     summary:
-      'Restores what a removal deleted and lifts its suspension: moderators within an hour, administrators within 30 days. An addition of this server.',
+      'Undoes a spam removal: restores the posts and lifts the suspension. Moderators can do so within an hour, administrators within 30 days. A Querent extension.',
     body: z.object({ removal_id: z.int().min(1) }),
     data: z.object({ restored_count: z.int() }),
     reasons: ['base.forbidden_error', 'error.object.not_found', 'error.spam_removal.too_late'],

@@ -10,7 +10,7 @@ const moderatorSuspendDuration = suspendDuration.exclude(['forever'])
 
 const username = text({ min: 1, max: 100 })
 
-/** Additions of this server. */
+/** Querent extensions. */
 export const suspensionEndpoints = {
   userSuspend: endpoint({
     method: 'PUT',
@@ -19,7 +19,7 @@ export const suspensionEndpoints = {
     hosted: 'status',
     confirm: 'password',
     summary:
-      'Lets moderators suspend a member for a time. The reason is mailed to the member. An addition of this server.',
+      'Lets moderators suspend a member for a limited time. The reason is mailed to the member. A Querent extension.',
     body: z.object({
       username,
       suspend_duration: moderatorSuspendDuration,
@@ -38,8 +38,7 @@ export const suspensionEndpoints = {
     path: '/user/suspension',
     access: 'active',
     hosted: 'status',
-    summary:
-      'Lets moderators end the suspension of a member, unless it is permanent. An addition of this server.',
+    summary: 'Lets moderators end the suspension of a member, unless it is permanent. A Querent extension.',
     body: z.object({ username }),
     data: nothing,
     reasons: [

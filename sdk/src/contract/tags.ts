@@ -118,7 +118,7 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/tag',
     access: 'public',
-    summary: 'Reads a tag by id or by slug.',
+    summary: 'Returns a tag, by id or slug.',
     query: z.object({ id: text({ max: 100 }).optional(), name: optionalName }),
     data: tagInfo,
     reasons: ['error.tag.not_found'],
@@ -127,7 +127,7 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/tags',
     access: 'public',
-    summary: 'Reads several tags by their slugs.',
+    summary: 'Returns several tags, by their slugs.',
     query: z.object({ tags: text({ max: 4000 }).default('') }),
     data: z.array(tagBasic),
   }),
@@ -142,7 +142,7 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/question/tags',
     access: 'active',
-    summary: 'Finds tags for a question by the first letters; without text, the recommended ones.',
+    summary: 'Finds tags whose name begins with the given letters; without letters, the recommended tags.',
     query: z.object({ tag: text({ max: 100 }).default('') }),
     data: z.array(tagBasic),
   }),
@@ -159,7 +159,7 @@ export const tagEndpoints = {
     path: '/tag',
     access: 'active',
     publishes: true,
-    summary: 'Creates a tag; a deleted one of the same slug is restored with the new description.',
+    summary: 'Creates a tag. A deleted tag with the same slug is restored, with the new description.',
     body: tagForm,
     data: z.object({ slug_name: z.string() }),
     reasons: [
@@ -190,7 +190,7 @@ export const tagEndpoints = {
     method: 'DELETE',
     path: '/tag',
     access: 'active',
-    summary: 'Deletes a tag that no question and no synonym needs.',
+    summary: 'Deletes a tag that has no questions and no synonyms.',
     body: z.object({ tag_id: tagId }),
     data: nothing,
     reasons: [rankDenial, 'error.tag.not_found', 'error.tag.is_used_cannot_delete'],
@@ -217,7 +217,7 @@ export const tagEndpoints = {
     method: 'GET',
     path: '/tag/synonyms',
     access: 'public',
-    summary: 'Lists the other names of a tag; of a synonym, all other names of its main tag.',
+    summary: 'Lists the synonyms of a tag; for a synonym, all other names of its main tag.',
     query: z.object({ tag_id: tagId }),
     data: z.object({ synonyms: z.array(tagSynonym), member_actions: z.array(memberAction) }),
     reasons: ['error.tag.not_found'],
@@ -226,13 +226,12 @@ export const tagEndpoints = {
     method: 'PUT',
     path: '/tag/synonym',
     access: 'active',
-    summary: 'Replaces the synonyms of a tag; those that do not exist yet are created.',
+    summary: 'Replaces the synonyms of a tag; missing ones are created.',
     body: z.object({
       tag_id: tagId,
       synonym_tag_list: z.array(tagInput).max(200),
       /**
-       * The slugs that the form was filled with: changes by others in the meantime are kept. An addition of
-       * this server.
+       * The slugs that the form was filled with: changes by others in the meantime are kept. A Querent extension.
        */
       known_slugs: z
         .array(text({ max: 100 }))

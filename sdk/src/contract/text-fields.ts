@@ -5,7 +5,7 @@ import { toVisibleName } from './visible-name.ts'
 
 type Limits = { min: number; max: number }
 
-/** Text with limits; empty and absent are fine, too. */
+/** Text with limits; it may be empty or absent. */
 export const optionalTextField = ({ min, max }: Limits) => emptyOrLonger(text({ max }), min).optional()
 
 function emptyOrLonger(schema: z.ZodString, min: number) {
@@ -18,9 +18,7 @@ function emptyOrLonger(schema: z.ZodString, min: number) {
 /** More than any name has, including its invisible characters. */
 const maxSentName = 1000
 
-/**
- * Text that is too long anyway is not normalized: for a megabyte of styled letters that would take seconds.
- */
+/** Text that is too long is not normalized: for a megabyte of styled letters that would take seconds. */
 const toName = (sent: string) => (sent.length > maxSentName ? sent : toVisibleName(sent))
 
 const oneLine = (sent: z.ZodString) => sent.overwrite(toName).regex(/^\P{Cc}*$/u)

@@ -29,7 +29,7 @@ export const timelineItem = z.object({
 })
 export type TimelineItem = z.infer<typeof timelineItem>
 
-/** Whose timeline it is. */
+/** The object of a timeline. */
 export const timelineSubject = z.object({
   /** Of the question, also for its answers and comments; of a tag, its slug. */
   title: z.string(),
@@ -65,7 +65,7 @@ export const timelineEndpoints = {
     method: 'GET',
     path: '/activity/timeline',
     access: 'active',
-    summary: 'Lists what happened to a question, an answer, a comment or a tag, newest first.',
+    summary: 'Lists the history of a question, an answer, a comment or a tag, newest first.',
     query: z.object({
       object_id: text({ max: 100 }).default(''),
       /** Shows votes as well. */
@@ -85,7 +85,7 @@ export const timelineEndpoints = {
     method: 'GET',
     path: '/activity/timeline/detail',
     access: 'active',
-    summary: 'Reads two versions of a question, an answer or a tag; `0` means none.',
+    summary: 'Returns two versions of a question, an answer or a tag, to compare; `0` means none.',
     query: z.object({
       new_revision_id: text({ min: 1, max: 100 }),
       old_revision_id: text({ min: 1, max: 100 }),

@@ -37,7 +37,7 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/file',
     access: 'active',
-    summary: 'Stores a file and returns its address. Images are checked and encoded again, without metadata.',
+    summary: 'Stores a file and returns its address. Images are checked, and encoded again without metadata.',
     multipart: true,
     body: z.object({
       /** `post`, `post_attachment`, `avatar` or `branding`. */
@@ -58,7 +58,7 @@ export const uploadEndpoints = {
     base: 'admin',
     access: 'admin',
     summary:
-      'Says how many uploaded files are on the server and in the store of a plugin, and the progress of moving them.',
+      'Returns how many uploaded files are on the server and in a plugin’s store, and the progress of moving them.',
     data: uploadStorage,
   }),
   uploadStorageMove: endpoint({
@@ -67,7 +67,7 @@ export const uploadEndpoints = {
     base: 'admin',
     access: 'admin',
     summary:
-      'Begins to move all uploaded files to the store, or back to the server. New files go there as well.',
+      'Starts to move all uploaded files to the plugin’s store, or back to the server. New files go there as well.',
     body: z.object({ to: z.enum(['store', 'server']) }),
     data: nothing,
     reasons: ['error.upload.no_store'],

@@ -41,14 +41,14 @@ export const userCenterEndpoints = {
     method: 'GET',
     access: 'open',
     path: '/user-center/agent',
-    summary: 'Says whether a user center manages the accounts.',
+    summary: 'Returns the user center that manages the accounts, if there is one.',
     data: userCenterAgent,
   }),
   userCenterUserSettings: endpoint({
     method: 'GET',
     access: 'active',
     path: '/user-center/user/settings',
-    summary: 'Says where the caller changes profile and account at the user center.',
+    summary: 'Returns the addresses at the user center where the caller changes profile and account.',
     data: z.object({ profile_setting_agent: settingAgent, account_setting_agent: settingAgent }),
   }),
   userCenterBranding: endpoint({
@@ -81,7 +81,7 @@ export const userCenterEndpoints = {
     access: 'open',
     path: '/user-center/device/check',
     summary:
-      'Gives the state of a login on another device, and once, when it is done, the code that opens its session.',
+      'Returns the state of a login on another device and, once it is done, the single-use code that opens its session.',
     query: z.object({ device_key: loginSecret }),
     data: z.object({
       state: deviceLoginState,
@@ -94,7 +94,7 @@ export const userCenterEndpoints = {
     access: 'open',
     path: '/user-center/device/confirm',
     whileReadOnly: true,
-    summary: 'Confirms the login of the other device: sent by the device on which the user logged in.',
+    summary: 'Confirms the login of another device. Sent by the device on which the user logged in.',
     body: z.object({ code: loginSecret }),
     data: nothing,
     reasons: ['error.connector.expired'],
@@ -104,7 +104,7 @@ export const userCenterEndpoints = {
     method: 'GET',
     access: 'admin',
     path: '/user-center/agent',
-    summary: 'Says which accounts administrators may still change when a user center manages them.',
+    summary: 'Returns what administrators may still do with accounts if a user center manages them.',
     data: z.object({
       allow_create_user: z.boolean(),
       allow_update_user_status: z.boolean(),

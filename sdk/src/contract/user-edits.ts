@@ -84,13 +84,13 @@ const editRestoration = z.object({
 
 const username = text({ min: 1, max: 100 })
 
-/** Additions of this server. */
+/** Querent extensions. */
 export const userEditEndpoints = {
   userEditPage: endpoint({
     method: 'GET',
     path: '/user/edit/page',
     access: 'active',
-    summary: 'Lists the edits of an account to moderators, the newest first. An addition of this server.',
+    summary: 'Lists an account’s edits, newest first. For moderators. A Querent extension.',
     query: z.object({
       username,
       before: intParam({ min: 1 }),
@@ -104,7 +104,7 @@ export const userEditEndpoints = {
     path: '/user/edit-restoration',
     access: 'active',
     summary:
-      'Gives posts the versions that they had before edits of an account: chosen edits, or all of the last days. What takes long goes on in the background. An addition of this server.',
+      'Undoes edits of an account, selected ones or all of the last days: restores the versions before them. If that takes long, it continues in the background. A Querent extension.',
     body: z.object({
       username,
       edit_ids: z.array(z.int().min(1)).max(maxChosenEdits).optional(),
@@ -118,7 +118,7 @@ export const userEditEndpoints = {
     method: 'GET',
     path: '/user/edit-restoration',
     access: 'active',
-    summary: 'Shows moderators the progress of a restoration. An addition of this server.',
+    summary: 'Returns the progress of a restoration. For moderators. A Querent extension.',
     query: z.object({ restoration_id: intParam({ min: 1 }) }),
     data: editRestoration,
     reasons: ['base.forbidden_error', 'error.object.not_found'],

@@ -117,9 +117,7 @@ export const captchaDemand = z.object({
   captcha_id: z.string(),
   captcha_img: z.string(),
   verify: z.boolean(),
-  /**
-   * The challenge as sound and as a question in words, if the plugin offers them. Additions of this server.
-   */
+  /** The challenge as sound and as a question in words, if the plugin offers them. Querent extensions. */
   captcha_audio: z.string().optional(),
   captcha_question: z.string().optional(),
 })
@@ -174,10 +172,7 @@ export const userEndpoints = {
     body: z.object({
       language: z.string().min(2).max(100),
       color_scheme: z.string().min(2).max(100),
-      /**
-       * An IANA name, or empty for the site's default; stays as it is when absent. An addition of this
-       * server.
-       */
+      /** An IANA name, or empty for the site's default; stays as it is when absent. A Querent extension. */
       time_zone: z.string().max(100).optional(),
     }),
     data: nothing,
@@ -186,7 +181,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/info/search',
     access: 'active',
-    summary: 'Finds users by the beginning of a name, for mentions and invitations.',
+    summary: 'Finds users whose name begins with a text, for mentions and invitations.',
     query: z.object({ username: namePrefix.min(1) }),
     data: z.array(userBasic),
   }),
@@ -202,14 +197,14 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/ranking',
     access: 'public',
-    summary: 'Says who gained and voted most in the last seven days, and who the staff are.',
+    summary: 'Lists the users with the most reputation and votes of the last seven days, and the staff.',
     data: userRanking,
   }),
   userPage: endpoint({
     method: 'GET',
     path: '/user/page',
     access: 'public',
-    summary: 'Lists all users. An addition of this server.',
+    summary: 'Lists all users. A Querent extension.',
     query: pageQuery.extend({ order: userOrder.optional(), query: z.string().trim().max(100).optional() }),
     data: pageSchema(listedUser),
   }),
@@ -217,7 +212,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/user/action/record',
     access: 'open',
-    summary: 'Says whether the next call of a kind needs a captcha, and gives it.',
+    summary: 'Returns whether the next call of a kind needs a captcha, and the captcha.',
     query: z.object({ action: z.enum(captchaActions) }),
     data: captchaDemand,
   }),
@@ -225,7 +220,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/permission',
     access: 'active',
-    summary: 'Says what the caller may do, by role and reputation.',
+    summary: 'Returns what the caller may do, by role and reputation.',
     query: z.object({
       /** Names separated by commas. */
       action: z.string().max(2000).optional(),
@@ -237,7 +232,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/personal/user/info',
     access: 'public',
-    summary: 'Shows a user’s profile.',
+    summary: 'Returns a user’s profile.',
     query: z.object({ username: namePrefix.min(1) }),
     data: userProfile,
     reasons: ['error.user.not_found'],

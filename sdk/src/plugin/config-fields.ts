@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * Kinds of controls of a generated form. The names are the wire's.
+ * The kinds of controls in a generated form, named as in the API.
  *
  * @example
  * const control: ConfigControl = 'textarea'
@@ -22,7 +22,7 @@ export type ConfigControl =
   | 'account'
 
 /**
- * The kind of text that a line holds: browsers choose keyboard and control by it.
+ * The kind of text in a text field. Browsers choose the keyboard and the control by it.
  *
  * @example
  * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
@@ -45,7 +45,7 @@ export type ConfigInputType =
   | 'week'
 
 /**
- * The call of a button of a form: a route of the plugin, such as `/sync`.
+ * The route of the plugin that a button of a form calls, such as `/sync`.
  *
  * @example
  * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }
@@ -111,8 +111,8 @@ export type ConfigTag = {
 }
 
 /**
- * An account of the site that an administrator gave a plugin to write under. Names are those at the time when
- * it was chosen.
+ * An account that an administrator chose for a plugin to write under. Its names are those at the time of the
+ * choice.
  *
  * @example
  * const mention = ({ username }: ConfigAccount) => `@${username}`

@@ -1,5 +1,5 @@
 /**
- * The families of plugins. The names are the wire's.
+ * The families of plugins, named as in the API.
  *
  * @example
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)

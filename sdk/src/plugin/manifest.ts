@@ -41,7 +41,7 @@ const contentSecurity = z
     connect: z.array(source).default([]).describe('Origins of requests of scripts.'),
   })
   .describe(
-    'Origins beyond the site that the web half loads from, for services whose script has to come from themselves. Pages admit them while the plugin is enabled, and the administrator is shown them. A page is as safe as each of them.',
+    'Other origins that the web half loads from, for services that must serve their own scripts. Pages allow them while the plugin is enabled, and administrators see them. Pages are only as safe as each of these origins.',
   )
 
 const embed = z.strictObject({
@@ -52,14 +52,14 @@ const embed = z.strictObject({
       /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
       'use an address such as https://vimeo.com/*',
     )
-    .describe('An address in which * is any part of a path or of a query, such as https://vimeo.com/*.'),
+    .describe('An address in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
   shape: z
     .enum(['wide', 'low', 'tall'])
     .default('wide')
     .describe(
-      'The box that the page keeps free. wide: as a video, 16 by 9. low: six lines. tall: twenty lines.',
+      'The space that the page reserves. wide: 16 by 9, like a video. low: six lines. tall: twenty lines.',
     ),
-  setting: z.string().optional().describe('A config field that switches it off.'),
+  setting: z.string().optional().describe('The config field that turns the embed on or off.'),
 })
 
 const route = z.object({
@@ -67,12 +67,12 @@ const route = z.object({
     .string()
     .max(100)
     .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello')
-    .describe('Where the page is, such as /hello; more segments may follow it.'),
+    .describe('The path of the page, such as /hello; more segments may follow.'),
   title: z
     .string()
     .default('route.title')
     .describe("Key of the page's title and menu entry in the plugin's texts."),
-  menu: z.boolean().default(true).describe('Whether the side navigation names it.'),
+  menu: z.boolean().default(true).describe('Whether the side navigation links to it.'),
 })
 
 const adminPage = z.object({
@@ -80,7 +80,7 @@ const adminPage = z.object({
   menu: z
     .string()
     .default('admin_page.menu')
-    .describe('Key of its entry in the menu of the administration; the title where there is no such text.'),
+    .describe("Key of its entry in the administration's menu; without such a text, the title is used."),
 })
 
 const tab = z.object({
@@ -102,7 +102,7 @@ const tab = z.object({
  */
 export const pluginDeclaration = z.strictObject({
   slug_name: slug.describe('The name of the plugin on a site, such as github_connector.'),
-  family: z.enum(pluginFamilies).describe('What kind of plugin it is.'),
+  family: z.enum(pluginFamilies).describe('The kind of plugin.'),
   permissions: z
     .array(z.enum(pluginPermissions))
     .default([])
@@ -110,52 +110,52 @@ export const pluginDeclaration = z.strictObject({
   events: z
     .array(z.enum(siteEventNames))
     .default([])
-    .describe('What happens on the site and the server half handles. Needs the permission events.'),
+    .describe('Events that the server half handles. Needs the permission events.'),
   hosts: z
     .array(hostName)
     .default([])
-    .describe('Hosts that the outbound client may reach; * is every public one.'),
+    .describe('Hosts that the outbound client may reach; * allows every public host.'),
   hosts_from_config: z
     .array(z.string())
     .default([])
-    .describe('Names of config fields that hold an address whose host may be reached as well.'),
+    .describe('Config fields that contain an address whose host may be reached as well.'),
   slots: z
     .array(z.enum(slotNames))
     .default([])
-    .describe('Slots that the web half fills; it is loaded where one of them is on the page.'),
+    .describe('Slots that the web half fills. It is loaded on pages that have one of them.'),
   room: z
     .partialRecord(z.enum(slotNames), z.int().min(1).max(20))
     .default({})
     .describe(
-      'How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until the contribution is there, so that nothing is pushed down.',
+      'Lines of text that the contribution to a slot takes, for slots with content below them. The page reserves this space while the contribution loads, so that nothing is pushed down.',
     ),
   slots_from_config: z
     .partialRecord(z.enum(slotNames), z.string())
     .default({})
     .describe(
-      'Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled.',
+      'Config fields by slot: while the field is empty or off, the slot counts as not filled.',
     ),
   public_config: z
     .array(z.string())
     .default([])
     .describe(
-      'Config fields whose values the web half is given, and with it everyone who reads a page; never secrets.',
+      'Config fields that the web half receives. All visitors can read their values, so never name secrets.',
     ),
   blocks: z
     .array(z.string().regex(/^[\w+#.-]{1,40}$/))
     .default([])
-    .describe('Languages of code blocks that the slot content.block shows in another way.'),
+    .describe('Languages of the code blocks that the plugin renders in the slot content.block.'),
   embeds: z
     .array(embed)
     .max(50)
     .default([])
-    .describe('Addresses of links that the slot content.embed shows in full.'),
-  theme: themeTokens.optional().describe('The look of the site, of a plugin of the family theme.'),
-  route: route.optional().describe('The page that the slot route.page shows.'),
+    .describe('Links that the plugin embeds in the slot content.embed.'),
+  theme: themeTokens.optional().describe('The look of the site, for plugins of the family theme.'),
+  route: route.optional().describe('The page that the slot route.page fills.'),
   tab: tab
     .optional()
-    .describe("The tab of users' profiles that the slot profile.tab shows; the site's own tabs go first."),
-  admin_page: adminPage.optional().describe('The page of the administration that the slot admin.page shows.'),
+    .describe("The tab on users' profiles that the slot profile.tab fills; the site's own tabs come first."),
+  admin_page: adminPage.optional().describe('The page in the administration that the slot admin.page fills.'),
   content_security: contentSecurity.optional(),
 })
 /**

@@ -1,6 +1,6 @@
 /**
  * The modules of Node that a plugin's server half may import, without `node:`. They only compute and give no
- * access to the system. Of `async_hooks` and `module` a site provides only a part.
+ * access to the system. A site provides only parts of `async_hooks` and `module`.
  *
  * @example
  * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))

@@ -4,18 +4,17 @@
  *
  * - `http`: requests to the hosts that the plugin declares.
  * - `sockets`: connections to the hosts that the plugin declares, for protocols other than HTTP.
- * - `kv`: a small store of its own.
+ * - `kv`: the plugin's own small store.
  * - `users.read`: public data of accounts; with `users.email` also their addresses.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions on behalf of an account.
- * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags
- * of questions and creating tags, each under an account that the administrator chose in a field of the kind
- * `account`.
- * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and flagged
- * content.
- * - `events`: what happens on the site, with the content that everyone may see.
+ * - `content.answer`: writing answers, under an account that the administrator chose in a `field.account`.
+ * - `content.comment`: writing comments, under such an account.
+ * - `content.tag`: changing the tags of questions and creating tags, under such an account.
+ * - `content.hidden`: in events, also content that is flagged, hidden, deleted or waiting for approval.
+ * - `events`: events of the site, with the content that everyone may see.
  * - `notifications`: inbox messages of members who ask for it.
- * - `schedule`: its own work at intervals.
+ * - `schedule`: recurring tasks.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)

@@ -9,8 +9,8 @@ export type StoredSettings = Readonly<Record<string, unknown>>
 
 /**
  * Functions that convert settings stored by versions before a given one, by that version. Each receives the
- * result of the one before, and returns everything to be stored. It uses nothing but its argument, and always
- * returns the same result for the same argument.
+ * result of the previous one, and returns everything to be stored. It must only depend on its argument, and
+ * have no side effects.
  *
  * @example
  * const migrations: SettingsMigrations = {

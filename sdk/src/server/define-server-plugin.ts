@@ -104,8 +104,8 @@ export type ServerPlugin<
 }
 
 /**
- * Declares the half of a plugin that runs in the server. It must be the default export of the module, whose
- * import has no other effect.
+ * Declares the half of a plugin that runs in the server. It must be the default export of its module, and
+ * importing the module must have no other effect.
  *
  * @example
  * const config = defineConfig({ words: field.textarea() })

@@ -2,7 +2,7 @@ import type { Json } from './context.ts'
 import type { EventUser } from './events.ts'
 
 /**
- * The kind of an inbox message; the names are those of the wire's `notification.action`. Two are about new
+ * The kind of an inbox message; the names are those of `notification.action` in the API. Two are about new
  * questions, which are not in the inbox: members choose in their settings whether to be notified of all, or
  * of those with tags that they follow.
  *

@@ -26,7 +26,7 @@ type Contributions = {
 }
 
 /**
- * The time in which a web half is enabled: everything started with it ends with it.
+ * The time while a web half is enabled: everything started with it ends with it.
  *
  * @example
  * const start = (scope: WebScope) => {
@@ -60,8 +60,8 @@ export type WebPlugin = {
 }
 
 /**
- * Declares the half of a plugin that runs in browsers. It must be the default export of the module, whose
- * import has no other effect.
+ * Declares the half of a plugin that runs in browsers. It must be the default export of its module, and
+ * importing the module must have no other effect.
  *
  * @example
  * function Greeting() {

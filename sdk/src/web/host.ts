@@ -164,7 +164,7 @@ export function useTexts(): PluginTextFunction {
 }
 
 /**
- * The administrator's settings of the plugin that `public_config` of the manifest names. They are updated on
+ * The administrator's settings of the plugin that the manifest names in `public_config`. They are updated on
  * open pages when they are saved.
  *
  * @example

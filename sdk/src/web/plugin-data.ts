@@ -14,7 +14,7 @@ export type PluginData<Value> =
   | { readonly state: 'ready'; readonly value: Value }
 
 /**
- * Loads the answer of a GET route of the plugin's server half, such as `/written`, and loads it again when
+ * Loads the response of a GET route of the plugin's server half, such as `/written`, and loads it again when
  * the path changes or `reload` is called. The call is aborted when the component unmounts. Never throws: a
  * failure is a state.
  *

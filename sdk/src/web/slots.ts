@@ -20,11 +20,11 @@ import type {
 } from './slot-props.ts'
 
 type SlotDefinition<Props, Many extends boolean> = {
-  /** Says which props there are; it has no value. */
+  /** Only carries the type of the props; it has no value. */
   props: Props
-  /** Whether several plugins can fill the slot at a time. */
+  /** Whether several plugins can fill the slot at the same time. */
   many: Many
-  /** Whether the page goes on below it, so that what comes late would push that down. */
+  /** Whether there is content below it, which a late contribution would push down. */
   needsRoom?: true
 }
 
@@ -41,26 +41,26 @@ function defineSlot<Props, const Many extends boolean>(
 }
 
 /**
- * Every place of the interface that plugins may fill, by its name `<area>.<place>`: what its component is given, and
- * whether several plugins can fill it at a time. The table is closed: a name that is not in it does not compile and is
- * refused when it is loaded.
+ * The places of the interface that plugins can fill, by name (`<area>.<place>`): the props of the component,
+ * and whether several plugins can fill the place at the same time. Plugins with other names do not compile,
+ * and are rejected when they are loaded.
  *
  * @example
  * const isShared = (name: SlotName) => slots[name].many
  * @public
  */
 export const slots = {
-  /** Further buttons next to those of the connectors. */
+  /** Additional login buttons, next to those of the connectors. */
   'login.buttons': defineSlot({ many: true, props: declareProps<LoginButtonsProps>() }),
-  /** The inside of the captcha dialog. */
+  /** The content of the captcha dialog. */
   'captcha.challenge': defineSlot({ many: false, props: declareProps<CaptchaChallengeProps>() }),
   /** Buttons of the editor's toolbar. */
   'editor.toolbar': defineSlot({ many: true, props: declareProps<EditorToolbarProps>() }),
-  /** An editor in the place of the plain text area. */
+  /** An editor that replaces the plain text area. */
   'editor.replacement': defineSlot({ many: false, props: declareProps<EditorReplacementProps>() }),
-  /** A code block, in posts and previews, shown in another way. */
+  /** A code block in posts and previews, rendered by the plugin. */
   'content.block': defineSlot({ many: true, props: declareProps<ContentBlockProps>() }),
-  /** A link alone in its paragraph, in posts and previews, shown in full. */
+  /** A link alone in its paragraph, in posts and previews, embedded by the plugin. */
   'content.embed': defineSlot({ many: true, props: declareProps<ContentEmbedProps>() }),
   /** Actions below a question. */
   'question.actions': defineSlot({ many: true, props: declareProps<QuestionSlotProps>() }),
@@ -82,7 +82,7 @@ export const slots = {
   'list.aside': defineSlot({ many: true, props: declareProps<NoProps>() }),
   /** Boxes next to a question. */
   'question.aside': defineSlot({ many: true, props: declareProps<QuestionSlotProps>() }),
-  /** Above the results of a search. */
+  /** Above search results. */
   'search.header': defineSlot({ many: true, props: declareProps<SearchHeaderProps>() }),
   /** Sections of the side navigation. */
   'sidebar.sections': defineSlot({ many: true, props: declareProps<NoProps>() }),
@@ -92,21 +92,21 @@ export const slots = {
   'footer.end': defineSlot({ many: true, needsRoom: true, props: declareProps<NoProps>() }),
   /** At the top of the home page. */
   'home.top': defineSlot({ many: true, needsRoom: true, props: declareProps<NoProps>() }),
-  /** At the top of the page of a tag. */
+  /** At the top of a tag's page. */
   'tag.top': defineSlot({ many: true, needsRoom: true, props: declareProps<TagSlotProps>() }),
-  /** A line below the name of the author of a post. What does not fit into it is cut off. */
+  /** A line below the name of a post's author. Content that does not fit is cut off. */
   'user.card': defineSlot({ many: true, needsRoom: true, props: declareProps<UserCardSlotProps>() }),
   /** A tab of a user's profile; its name and address are in the manifest. */
   'profile.tab': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),
   /** Boxes next to a user's profile. */
   'profile.aside': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),
-  /** Parts of the administrators' dashboard, at its end. */
+  /** At the end of the administrators' dashboard. */
   'admin.dashboard': defineSlot({ many: true, props: declareProps<NoProps>() }),
-  /** Between the head of a user's profile and its tabs. */
+  /** Between the header of a user's profile and its tabs. */
   'profile.branding': defineSlot({ many: true, props: declareProps<ProfileBrandingProps>() }),
-  /** Below the member's form of the plugin's own settings. */
+  /** Below the form of the member's settings for the plugin. */
   'settings.panel': defineSlot({ many: false, props: declareProps<PluginPanelProps>() }),
-  /** Below the administrator's form of the plugin's own settings. */
+  /** Below the form of the administrator's settings for the plugin. */
   'admin.panel': defineSlot({ many: false, props: declareProps<PluginPanelProps>() }),
   /** The plugin's own page in the administration; its title is in the manifest. Only administrators reach it. */
   'admin.page': defineSlot({ many: false, props: declareProps<RoutePageProps>() }),
@@ -124,7 +124,7 @@ export const slots = {
 export type SlotName = keyof typeof slots
 
 /**
- * The slots by name: what the component in each is given, and whether several plugins can fill it at a time.
+ * The slots by name: the props of the component, and whether several plugins can fill the slot.
  *
  * @example
  * type Props = SlotMap['editor.toolbar']['props']

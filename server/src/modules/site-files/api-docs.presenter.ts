@@ -20,10 +20,10 @@ export type DocumentedGroup = { id: string; title: string; calls: DocumentedCall
 type JsonSchema = { [key: string]: unknown }
 
 const accessTexts: Record<EndpointDefinition['access'], string> = {
-  open: 'anyone, also while the site is private',
-  public: 'anyone; on a private site members',
+  open: 'anyone, even if the site is private',
+  public: 'anyone; on a private site, members',
   session: 'any logged-in account',
-  active: 'activated accounts',
+  active: 'activated accounts that are not suspended',
   admin: 'administrators',
   install: 'anyone, until the site is installed',
 }

@@ -31,10 +31,10 @@ export function formatApiPage(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>API – ${escaped(siteName)}</title><style nonce="${escaped(nonce)}">${style}</style></head><body>`,
-    `<header><h1>API</h1><p>${count} calls. The same description for programs: <a href="${escaped(basePath)}/openapi.json">openapi.json</a>.</p>`,
-    '<p>Every answer is an object <code>{code, reason, msg, data}</code>; <code>code</code> equals the HTTP status and ',
-    '<code>reason</code> is a key that never changes. A refused form lists its fields in <code>data</code> as ',
-    '<code>{error_field, error_msg}</code>. The token of a session goes into the header <code>Authorization</code>.</p></header>',
+    `<header><h1>API</h1><p>${count} calls. As OpenAPI: <a href="${escaped(basePath)}/openapi.json">openapi.json</a>. The API follows that of Apache Answer; calls that Apache Answer does not have are marked as Querent extensions.</p>`,
+    '<p>Every response is an object <code>{code, reason, msg, data}</code>; <code>code</code> equals the HTTP status and ',
+    '<code>reason</code> is a stable key. If a form is rejected, <code>data</code> lists the fields as ',
+    '<code>{error_field, error_msg}</code>. Send the token of a session in the <code>Authorization</code> header.</p></header>',
     `<nav aria-label="Groups"><ul>${links.join('')}</ul></nav><main>`,
     ...groups.map(formatGroup),
     '</main></body></html>',
@@ -70,5 +70,5 @@ function formatInput({ input, inputKind }: DocumentedCall): string {
 function formatReasons({ reasons }: DocumentedCall): string {
   if (reasons.length === 0) return ''
   const items = reasons.map(({ key, status }) => `<code>${escaped(key)}</code> (${status})`)
-  return `<p class="access">May be refused with ${items.join(', ')}.</p>`
+  return `<p class="access">May be rejected with ${items.join(', ')}.</p>`
 }
