@@ -82,7 +82,9 @@ test('names the file that imports what a site does not give to plugins', async (
 
   await expect(buildPlugin({ root })).rejects.toMatchObject({
     problems: [
-      expect.stringMatching(/^src\/server\/words\.ts imports (node:)?fs, which a site does not give/),
+      expect.stringMatching(
+        /^src\/server\/words\.ts imports (node:)?fs, which plugins do not have on a site/,
+      ),
     ],
   })
 })
@@ -115,7 +117,7 @@ test('warns of globals that a site does not have, and names what there is instea
   await buildPlugin({ root, onWarning: (warning) => warnings.push(warning) })
 
   expect(warnings).toEqual([
-    'src/server/load.ts uses fetch, which a site does not give to plugins: use context.http.request.',
+    'src/server/load.ts uses fetch, which plugins do not have on a site: use context.http.request.',
   ])
 })
 
@@ -221,8 +223,8 @@ test.each([
   ],
   ['a module of another site', `import 'https://example.com/left.js'`, /left\.js, which cannot be bundled/],
   ['nothing', `export const plugin = {}`, 'src/server/index.ts: export the plugin as default'],
-  ['an unknown capability', `export default { filter() {}, filters() {} }`, 'filters is nothing that'],
-  ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter offers filter'],
+  ['an unknown capability', `export default { filter() {}, filters() {} }`, 'a server half cannot declare filters'],
+  ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter must offer filter'],
   [
     'what only another family offers',
     `export default { filter() {}, render() {}, routes() {} }`,
@@ -241,7 +243,7 @@ test.each([
   [
     'notifications that no member can choose',
     `export default { embed() {}, notification() {} }`,
-    'userConfig: members choose by delivery',
+    'userConfig: add delivery: field.delivery()',
   ],
   ['work at import', `throw new Error('busy')`, 'importing it fails: busy'],
   [
@@ -321,7 +323,7 @@ test('refuses a family whose half is missing', async () => {
   await rm(join(root, 'src/server'), { recursive: true })
 
   await expect(buildPlugin({ root })).rejects.toThrow(
-    'src/server/index.ts: a plugin of the family search offers search',
+    'src/server/index.ts: a plugin of the family search must offer search',
   )
 })
 

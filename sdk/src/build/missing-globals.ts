@@ -34,7 +34,7 @@ export const createGlobalsWarning = (root: string, onWarning: (warning: string) 
       for (const file of files) {
         for (const name of await listUsed(file))
           onWarning(
-            `${file} uses ${name}, which a site does not give to plugins: use ${replacements[name as keyof typeof replacements]}.`,
+            `${file} uses ${name}, which plugins do not have on a site: use ${replacements[name as keyof typeof replacements]}.`,
           )
       }
     })

@@ -96,7 +96,7 @@ describe('names the file and the key of what is wrong:', () => {
       'package.json: type: a plugin is an ES module: set "type": "module"',
       'package.json: keywords: list the keyword "querent-plugin"',
       'package.json: peerDependencies: name "@querent/sdk" with a range of versions, such as "^0.1.0"',
-      'package.json: querent: say what the plugin is, such as { "slug_name": "hello_route", "family": "route" }',
+      'package.json: querent: describe the plugin, such as { "slug_name": "hello_route", "family": "route" }',
     ])
   })
 
@@ -113,29 +113,29 @@ describe('names the file and the key of what is wrong:', () => {
       { content_security: { scripts: [] } },
       'querent.content_security: scripts is unknown; did you mean script?',
     ],
-    [{ slots: [] }, 'slots: name the slots that src/web fills'],
-    [{ slots: ['login.buttons'] }, 'slots: a plugin of the family route fills route.page'],
-    [{ route: undefined }, 'route: say where the page is'],
-    [{ slots: ['route.page', 'content.block'] }, 'blocks: name the languages'],
+    [{ slots: [] }, 'slots: list the slots that src/web fills'],
+    [{ slots: ['login.buttons'] }, 'slots: a plugin of the family route must fill route.page'],
+    [{ route: undefined }, 'route: set the path of the page'],
+    [{ slots: ['route.page', 'content.block'] }, 'blocks: list the languages'],
     [{ blocks: ['mermaid'] }, 'slots: blocks need the slot content.block'],
     [{ slots: ['route.page', 'home.top'] }, 'room: say how many lines home.top takes'],
     [{ room: { 'home.top': 2 } }, 'room: home.top is not among the slots'],
     [{ slots_from_config: { 'home.top': 'text' } }, 'slots_from_config: home.top is not among the slots'],
-    [{ family: 'widget' }, 'slots: a plugin of the family widget fills one of list.aside'],
-    [{ slots: ['route.page', 'content.embed'] }, 'embeds: name the addresses of links'],
-    [{ embeds: [{ url: 'https://video.example/*' }] }, 'embeds: name the addresses of links'],
+    [{ family: 'widget' }, 'slots: a plugin of the family widget must fill one of list.aside'],
+    [{ slots: ['route.page', 'content.embed'] }, 'embeds: list the links to embed'],
+    [{ embeds: [{ url: 'https://video.example/*' }] }, 'embeds: list the links to embed'],
     [{ embeds: [{ url: 'http://video.example/*' }] }, 'embeds.0.url: use an address such as'],
-    [{ slots: ['route.page', 'profile.tab'] }, 'tab: give the slot profile.tab an address'],
-    [{ tab: { path: 'projects', title: 'info.name' } }, 'tab: give the slot profile.tab an address'],
-    [{ slots: ['route.page', 'admin.page'] }, 'admin_page: give the slot admin.page its title'],
-    [{ admin_page: { title: 'info.name' } }, 'admin_page: give the slot admin.page its title'],
-    [{ family: 'theme' }, 'theme: give a plugin of the family theme its tokens'],
-    [{ family: 'theme', theme }, 'family: a theme is its tokens alone'],
+    [{ slots: ['route.page', 'profile.tab'] }, 'tab: set its path'],
+    [{ tab: { path: 'projects', title: 'info.name' } }, 'tab: set its path'],
+    [{ slots: ['route.page', 'admin.page'] }, 'admin_page: set it'],
+    [{ admin_page: { title: 'info.name' } }, 'admin_page: set it'],
+    [{ family: 'theme' }, 'theme: set the tokens'],
+    [{ family: 'theme', theme }, 'family: a theme consists only of tokens'],
     [{ theme: { ...theme, font: 'Papyrus' } }, 'theme.font: "Papyrus" is unknown; choose one of system, '],
     [{ permissions: ['kv'] }, 'permissions: there is no src/server/index.ts'],
     [{ permissions: ['http'] }, 'hosts: the permission http needs hosts'],
     [{ permissions: ['sockets'] }, 'hosts: the permission sockets needs hosts'],
-    [{ hosts: ['api.example.com'] }, 'permissions: hosts are of no use without'],
+    [{ hosts: ['api.example.com'] }, 'permissions: hosts need the permission http'],
     [{ permissions: ['users.email'] }, 'permissions: users.email needs users.read'],
   ])('the declaration %j', async (changes, message) => {
     const problems = await listProblems(withDeclaration(changes))
@@ -170,7 +170,7 @@ describe('names the file and the key of what is wrong:', () => {
       'i18n/german.json: name the file after a language, such as de_DE.json',
     ])
     expect(await listProblems({ ...complete, 'i18n/en_US.json': { info: ['Sample'] } })).toEqual([
-      'i18n/en_US.json: info must be a text or hold further keys',
+      'i18n/en_US.json: info must be a text or contain further keys',
     ])
   })
 })

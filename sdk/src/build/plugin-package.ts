@@ -96,7 +96,7 @@ function describe(issue: z.core.$ZodIssue): string {
   }
   const isAbsentDeclaration = place === 'querent' && issue.code === 'invalid_type'
   const message = isAbsentDeclaration
-    ? 'say what the plugin is, such as { "slug_name": "hello_route", "family": "route" }'
+    ? 'describe the plugin, such as { "slug_name": "hello_route", "family": "route" }'
     : issue.message
   return `package.json: ${place}${place && ': '}${message}`
 }
@@ -104,7 +104,7 @@ function describe(issue: z.core.$ZodIssue): string {
 function flatten(tree: unknown, file: string, prefix = ''): [string, string][] {
   if (typeof tree === 'string') return [[prefix, tree]]
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) {
-    throw new PluginBuildError([`${file}: ${prefix || 'the file'} must be a text or hold further keys`])
+    throw new PluginBuildError([`${file}: ${prefix || 'the file'} must be a text or contain further keys`])
   }
   return Object.entries(tree).flatMap(([name, value]) =>
     flatten(value, file, prefix === '' ? name : `${prefix}.${name}`),
@@ -171,20 +171,20 @@ function listSlotProblems(
   const checks: [boolean, string][] = [
     [
       hasWebHalf && slots.length === 0,
-      'slots: name the slots that src/web fills; it is loaded only where one of them is',
+      'slots: list the slots that src/web fills; pages load it only if they have one of them',
     ],
     [!hasWebHalf && slots.length > 0, 'slots: there is no src/web/index.tsx to fill them'],
     [
       wanted !== undefined && !slots.includes(wanted),
-      `slots: a plugin of the family ${family} fills ${wanted}`,
+      `slots: a plugin of the family ${family} must fill ${wanted}`,
     ],
     [
       family === 'widget' && !slots.some((name) => widgetSlots.includes(name)),
-      `slots: a plugin of the family widget fills one of ${widgetSlots.join(', ')}`,
+      `slots: a plugin of the family widget must fill one of ${widgetSlots.join(', ')}`,
     ],
     [
       slots.includes('route.page') && route === undefined,
-      'route: say where the page is, such as { "path": "/hello" }',
+      'route: set the path of the page, such as { "path": "/hello" }',
     ],
     [
       route !== undefined && pagePaths.has(route.path.split('/')[1] ?? ''),
@@ -193,19 +193,19 @@ function listSlotProblems(
     [route !== undefined && !slots.includes('route.page'), 'slots: a route needs the slot route.page'],
     [
       slots.includes('content.block') && blocks.length === 0,
-      'blocks: name the languages of code blocks that content.block shows',
+      'blocks: list the languages of the code blocks that content.block renders',
     ],
     [
       slots.includes('content.embed') !== embeds.length > 0,
-      'embeds: name the addresses of links that content.embed shows in full, and no others',
+      'embeds: list the links to embed if the plugin fills content.embed, and only then',
     ],
     [
       slots.includes('profile.tab') !== (tab !== undefined),
-      'tab: give the slot profile.tab an address, such as { "path": "projects" }, and no other',
+      'tab: set its path, such as { "path": "projects" }, if the plugin fills profile.tab, and only then',
     ],
     [
       slots.includes('admin.page') !== (admin_page !== undefined),
-      'admin_page: give the slot admin.page its title, such as { "title": "admin_page.title" }, and no other',
+      'admin_page: set it, such as { "title": "admin_page.title" }, if the plugin fills admin.page, and only then',
     ],
     [blocks.length > 0 && !slots.includes('content.block'), 'slots: blocks need the slot content.block'],
   ]
@@ -215,9 +215,9 @@ function listSlotProblems(
 function listThemeProblems({ family, theme }: PluginDeclaration, hasCode: boolean): string[] {
   const isTheme = family === 'theme'
   if (isTheme !== (theme !== undefined)) {
-    return ['theme: give a plugin of the family theme its tokens, and no other']
+    return ['theme: set the tokens if the family is theme, and only then']
   }
-  return isTheme && hasCode ? ['family: a theme is its tokens alone, without src/server and src/web'] : []
+  return isTheme && hasCode ? ['family: a theme consists only of tokens; remove src/server and src/web'] : []
 }
 
 function listPermissionProblems(
@@ -228,7 +228,7 @@ function listPermissionProblems(
   const network = permissions.find((permission) => permission === 'http' || permission === 'sockets')
   const checks: [boolean, string][] = [
     [network !== undefined && !reaches, `hosts: the permission ${network} needs hosts, or hosts_from_config`],
-    [reaches && !network, 'permissions: hosts are of no use without the permission http or sockets'],
+    [reaches && !network, 'permissions: hosts need the permission http or sockets'],
     [
       permissions.includes('users.email') && !permissions.includes('users.read'),
       'permissions: users.email needs users.read',
@@ -243,7 +243,7 @@ function listTextProblems(
   { route, tab, admin_page }: PluginDeclaration,
 ): string[] {
   const english = texts.get('en_US')
-  if (english === undefined) return ['i18n/en_US.json: there is none; every other language falls back to it']
+  if (english === undefined) return ['i18n/en_US.json is missing; all other languages fall back to it']
   const wanted = [
     'info.name',
     'info.description',

@@ -43,7 +43,7 @@ function suggest(name: string, known: Iterable<string>): string {
 }
 
 const describeUnknown = (name: string) =>
-  `${name} is nothing that a server half declares${suggest(name, properties)}`
+  `a server half cannot declare ${name}${suggest(name, properties)}`
 
 /** Titles of the fields that administrators set, and of those that members set. */
 function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: PluginPackage): string[] {
@@ -74,7 +74,7 @@ function listConfigProblems(config: ConfigDefinition | undefined, { declaration 
       .filter((name) => config?.fields[name]?.secret)
       .map(
         (name) =>
-          `package.json: querent.public_config: ${name} is secret, and pages would show it to everyone`,
+          `package.json: querent.public_config: ${name} is secret, but everyone can read public_config`,
       ),
   ]
 }
@@ -88,10 +88,10 @@ function listFormProblems({ config, userConfig }: ServerPlugin, { version, serve
     )
     return [
       ...(circle
-        ? [`${serverEntry}: ${name}: none of ${circle.join(', ')} is ever shown: each waits for the next`]
+        ? [`${serverEntry}: ${name}: ${circle.join(', ')} are never shown, because each depends on the next`]
         : []),
       ...late.map(
-        (since) => `${serverEntry}: ${name}: a migration for ${since}, and package.json says ${version}`,
+        (since) => `${serverEntry}: ${name}: the migration for ${since} is later than version ${version} in package.json`,
       ),
     ]
   })
@@ -120,7 +120,7 @@ function listNotificationProblems(
   if (notification === undefined) return []
   return [
     ...(userConfig?.fields.delivery === undefined
-      ? [`${serverEntry}: userConfig: members choose by delivery: field.delivery()`]
+      ? [`${serverEntry}: userConfig: add delivery: field.delivery(), with which members choose`]
       : []),
     ...(declaration.permissions.includes('notifications')
       ? []
@@ -140,14 +140,14 @@ function listWritingProblems(
   const isAccount = ({ control }: { control: string }) => control === 'account'
   const hasAccount = Object.values(config?.fields ?? {}).some(isAccount)
   const checks: [boolean, string][] = [
-    [writes && !hasAccount, `${serverEntry}: config: writing needs a field made by field.account()`],
+    [writes && !hasAccount, `${serverEntry}: config: add a field.account(), for the account to write under`],
     [
       hasAccount && !writes,
-      'package.json: querent.permissions: an account is of no use without content.answer, content.comment or content.tag',
+      'package.json: querent.permissions: field.account() needs content.answer, content.comment or content.tag',
     ],
     [
       Object.values(userConfig?.fields ?? {}).some(isAccount),
-      `${serverEntry}: userConfig: administrators choose accounts, in config`,
+      `${serverEntry}: userConfig: administrators choose accounts, so move field.account() to config`,
     ],
     [
       family === 'agent' && !writes,
@@ -166,7 +166,7 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
   return [
     ...unknown.map((name) => `${entry}: ${describeUnknown(name)}`),
     ...(wanted !== undefined && plugin[wanted] === undefined
-      ? [`${entry}: a plugin of the family ${family} offers ${wanted}`]
+      ? [`${entry}: a plugin of the family ${family} must offer ${wanted}`]
       : []),
     ...listForeignCapabilities(plugin, source),
     ...(plugin.tasks !== undefined && !permissions.includes('schedule')
@@ -183,9 +183,9 @@ export function listShapeProblems(plugin: ServerPlugin, source: PluginPackage): 
 
 /** Problems of a plugin that has no server half although its family requires one. */
 export function listAbsences({ declaration: { family } }: PluginPackage): string[] {
-  if (family === 'agent') return ['src/server/index.ts: a plugin of the family agent writes with it']
+  if (family === 'agent') return ['src/server/index.ts is missing: a plugin of the family agent needs it']
   const wanted = capabilityOfFamily[family]
   return wanted === undefined
     ? []
-    : [`src/server/index.ts: a plugin of the family ${family} offers ${wanted}`]
+    : [`src/server/index.ts: a plugin of the family ${family} must offer ${wanted}`]
 }

@@ -52,7 +52,7 @@ test('fields that wait for one another, and migrations for versions to come, are
   const form = `{ fields: {}, conditions: ${conditions}, migrations: ['0.1.0', '0.2.0'] }`
 
   expect(await check(`export default { userConfig: ${form}, render() {} }`)).toEqual([
-    'src/server/index.ts: userConfig: none of one, two, one is ever shown: each waits for the next',
-    'src/server/index.ts: userConfig: a migration for 0.2.0, and package.json says 0.1.0',
+    'src/server/index.ts: userConfig: one, two, one are never shown, because each depends on the next',
+    'src/server/index.ts: userConfig: the migration for 0.2.0 is later than version 0.1.0 in package.json',
   ])
 })

@@ -52,7 +52,7 @@ const rejectImports = (isProvided: boolean): EsbuildPlugin => ({
     const isLeft = (path: string) => !isBuiltin(path) && !(isProvided && path === providedName)
     build.onEnd(({ metafile }) => {
       const errors = listDeniedImports(metafile).map(({ file, path }) => ({
-        text: `${file} imports ${path}, which a site does not give to plugins: files, processes and the network are reached through the context or not at all.`,
+        text: `${file} imports ${path}, which plugins do not have on a site: there is no access to files or processes, and the network is only available through the context.`,
       }))
       return { errors }
     })

@@ -15,7 +15,7 @@ test('a migration that makes a sample of an earlier version valid is fine, and s
 
 test('a migration without a sample is named, and one for a version that is yet to come', () => {
   expect(listMigrationProblems(build(rename), [{ ...old, version: '2.0.0' }], '1.9.0')).toEqual([
-    'config has a migration for 2.0.0, and package.json says 1.9.0.',
+    'The migration of config for 2.0.0 is later than version 1.9.0 in package.json.',
     'settings has no config of a version before 2.0.0, so its migration is not tried.',
     expect.stringContaining('config of 2.0.0 becomes what the form refuses: host: '),
   ])
