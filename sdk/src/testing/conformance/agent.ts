@@ -67,7 +67,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
   }
 
   describe('the account', () => {
-    it('is chosen by an administrator, and none at first', () => {
+    it('is chosen by an administrator, and unset at first', () => {
       expect(fields.length).toBeGreaterThan(0)
       expect(fields.map(([, { initial }]) => initial)).toEqual(fields.map(() => null))
     })
@@ -94,7 +94,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
   })
 
   describe('what the plugin writes', () => {
-    it('is written once, however often the same happens', async () => {
+    it('is written once, however often the same event occurs', async () => {
       const server = await open({ account: helper })
 
       await act(server)
@@ -104,7 +104,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
       expect(server.writings).toEqual(once)
     })
 
-    it('may be refused, without a fault of the plugin', async () => {
+    it('may be rejected, without a fault of the plugin', async () => {
       const server = await open({ account: helper, rejectWriting: () => 'The question is closed.' })
 
       await expect(act(server).catch(rethrowFaults)).resolves.not.toThrow()

@@ -78,7 +78,7 @@ export function brokenServiceChecks(suite: BrokenServiceSuite): void {
 
     it('is unavailable when it cannot be reached', () => check({}, expectUnavailable, true))
 
-    it(`is given up before the site gives up the plugin, after ${limitMs / 1000} seconds`, async () => {
+    it(`times out before the site stops waiting for the plugin, after ${limitMs / 1000} seconds`, async () => {
       const ms = await measure(() => check({ hangs: true }, expectUnavailable))
 
       expect(ms).toBeLessThan(limitMs)

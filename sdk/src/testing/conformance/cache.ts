@@ -98,7 +98,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
       await first.cache.ping()
     })
 
-    it('counts as one for all processes, however many ask at a time', async () => {
+    it('counts for all processes together, however many count at the same time', async () => {
       const step = { by: 1, seconds: 60 }
       // Each responds within a second, even on a busy machine.
       const steps = Array.from({ length: 16 }, (_, index) =>
@@ -114,7 +114,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
       expect((await first.cache.increment('limits:other', step)).value).toBe(1)
     })
 
-    it('ends a counter after its time, which only a step that renews it begins again', async () => {
+    it('expires a counter in time; only a step that renews it restarts the time', async () => {
       const began = await first.cache.increment('short', { by: 1, seconds: 1 })
       expect(began.remainingMs).toBeGreaterThan(0)
       expect(began.remainingMs).toBeLessThanOrEqual(1000)
@@ -130,7 +130,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
       expect(await second.cache.get('renewed')).toBe('2')
     })
 
-    it('keeps a value for others, and returns the one before it, to one of several at a time', async () => {
+    it('shares a value, and returns the previous one to only one of several callers', async () => {
       const value = 'Größe 数 \r\n $3 "\u0000"'
       expect(await first.cache.set('a', value, { seconds: 60 })).toBeUndefined()
       expect(await second.cache.get('a')).toBe(value)
@@ -145,7 +145,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
       await vi.waitFor(async () => expect(await second.cache.get('b')).toBeUndefined(), 3000)
     })
 
-    it('removes what it is told to, and nothing else', async () => {
+    it('removes the given keys, and nothing else', async () => {
       for (const key of ['a', 'b', 'c']) await first.cache.set(key, key, { seconds: 60 })
 
       await second.cache.remove(['a', 'c', 'none'])
@@ -157,7 +157,7 @@ export function describeCache<Fields extends ConfigFields, UserFields extends Co
       ])
     })
 
-    it('says soon that it is away, without secrets, and works again when it is back', async () => {
+    it('reports quickly and without secrets that it is unavailable, and recovers', async () => {
       await first.cache.set('a', 'kept', { seconds: 60 })
       await store.interrupt()
       const began = performance.now()

@@ -72,17 +72,17 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       expect(fakeServer.requests).toEqual([])
     })
 
-    it('lets a good token pass', async () => {
+    it('accepts a valid token', async () => {
       expect(await verify()).toBe(true)
     })
 
-    it('lets a bad token not pass', async () => {
+    it('rejects an invalid token', async () => {
       reply = service.bad
 
       expect(await verify()).toBe(false)
     })
 
-    it('is asked once for each try, with secret and token in the body', async () => {
+    it('is called once per attempt, with secret and token in the body', async () => {
       await verify('first')
       await verify('second')
 
@@ -99,7 +99,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       expect(fakeServer.requests.map(({ query }) => query)).toEqual([{}])
     })
 
-    it('gets the token as it is, whatever is in it', async () => {
+    it('receives the token unchanged, whatever it contains', async () => {
       const odd = 'a&secret=x&response=y=é %00+"'
       await verify(odd)
       const [request] = fakeServer.requests
@@ -108,13 +108,13 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       expect(request?.form.secret ?? Reflect.get(Object(request?.json), 'secret')).toBe(service.secret)
     })
 
-    it('is not asked about an empty token', async () => {
+    it('is not called for an empty token', async () => {
       expect(await passes('')).toBe(false)
       expect(await passes('  ')).toBe(false)
       expect(fakeServer.requests).toEqual([])
     })
 
-    it('is asked again each time: a token that passed is no pass', async () => {
+    it('is called again each time, even if the token passed before', async () => {
       expect(await verify()).toBe(true)
       reply = service.bad
 
@@ -122,7 +122,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
     })
   })
 
-  describe('an answer that is no plain yes', () => {
+  describe('a response that is no clear success', () => {
     it.each([...doubtful, ...(service.doubtful ?? [])])('does not let pass: %j', async (answer) => {
       reply = answer
 
@@ -130,14 +130,14 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
     })
   })
 
-  describe('a service that does not answer', () => {
-    it('makes the try fail, so that the host knows that it is not the visitor', async () => {
+  describe('a service that does not respond', () => {
+    it('makes the attempt fail with an error, so that the visitor is not blamed', async () => {
       await fakeServer.close()
 
       await expect(verify()).rejects.toThrow()
     })
 
-    it('makes the try fail as well when it answers with an error of its own', async () => {
+    it('makes the attempt fail as well if it responds with its own error', async () => {
       reply = { status: 503, text: 'later' }
 
       await expect(verify()).rejects.toThrow()
@@ -149,7 +149,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       expect(JSON.stringify((await plugin.captcha.browserConfig?.()) ?? {})).not.toContain(service.secret)
     })
 
-    it('is in no log and in no failure', async () => {
+    it('is in no log and in no error', async () => {
       const failures: unknown[] = []
       for (const answer of [service.good, service.bad, { status: 500, text: 'x' }, { text: 'no JSON' }]) {
         reply = answer

@@ -91,7 +91,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
       expect(JSON.parse(JSON.stringify(config))).toEqual(config)
     })
 
-    it('does not log what visitors enter, nor where they are', async () => {
+    it('logs neither input nor IP addresses of visitors', async () => {
       const { captcha, logText } = await open(serviceOptions())
       const { answer } = await captcha.create({ language: 'en_US' })
       await captcha
@@ -102,7 +102,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
       expect(logText()).not.toContain(ip)
     })
 
-    it('is of no use once it is switched off, and breaks nothing by it', async () => {
+    it('can be disabled twice without an error', async () => {
       const server = await open()
       server.close()
 
@@ -164,7 +164,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(JSON.stringify(challenge).length).toBeLessThan(100 * 1024)
     })
 
-    it('can be solved by those who cannot see: it sounds or asks in words', async () => {
+    it('can be solved without seeing it: by sound, or by a question in words', async () => {
       const { challenge } = await make()
 
       expect(challenge.audio ?? challenge.question ?? '').not.toBe('')
@@ -177,7 +177,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       for (const solution of solutions(challenge)) expect(await passes(captcha, answer, solution)).toBe(true)
     })
 
-    it('does not say its answer: neither in the image’s text nor in the question', async () => {
+    it('does not contain its answer, neither in the text of the image nor in the question', async () => {
       const { challenge } = await make()
       const { answer: _, ...shown } = challenge
       const image = decodeURIComponent(shown.image?.startsWith('data:image/svg+xml,') ? shown.image : '')
@@ -186,7 +186,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(image).not.toMatch(/<text|<title|<desc|<script|<foreignObject/i)
     })
 
-    it('is another one each time', async () => {
+    it('is different each time', async () => {
       const captcha = await open()
       const challenges = await Promise.all(
         Array.from({ length: 20 }, () => captcha.create({ language: 'en_US' })),
@@ -196,7 +196,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(new Set(challenges.map(({ image }) => image)).size).toBe(20)
     })
 
-    it('takes little time: fifty take less than three seconds of the processor', async () => {
+    it('is fast to create: fifty in less than three seconds of processor time', async () => {
       const captcha = await open()
       const ms = await measureProcessorMs(async () => {
         for (let time = 0; time < 50; time += 1) await captcha.create({ language: 'en_US' })
@@ -207,7 +207,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
   })
 
   describe('its answer', () => {
-    it('passes, in capitals and with blanks around it as well', async () => {
+    it('passes, also in capitals and with blanks around it', async () => {
       const { captcha, challenge, answer } = await make()
 
       for (const solution of solutions(challenge)) {
@@ -233,7 +233,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(await passes(later, answer, solutions(challenge)[0] ?? '')).toBe(true)
     })
 
-    it('is the whole of it, not a part and not more', async () => {
+    it('only passes as a whole, not as a part or with more text', async () => {
       const { captcha, challenge, answer } = await make()
       const [code = ''] = solutions(challenge)
 
@@ -241,7 +241,7 @@ function describeOwnChallenges(solutions: Solutions, open: () => Promise<Captcha
       expect(await passes(captcha, answer, `${code}x`)).toBe(false)
     })
 
-    it('is not what the host keeps, where that is more than the answer', async () => {
+    it('is not what the host stores, if that is more than the answer', async () => {
       const { captcha, challenge, answer } = await make()
 
       expect(await passes(captcha, answer, answer)).toBe(solutions(challenge).includes(answer))

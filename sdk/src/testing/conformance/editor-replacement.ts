@@ -119,14 +119,14 @@ function fieldChecks(open: Open): void {
     expect(shown.queryAllByRole('textbox', { name: '' })).toEqual([])
   })
 
-  it('says that it is wrong, and where it is said why', async () => {
+  it('marks an invalid value, and refers to the error message', async () => {
     const { field } = await findField({ isInvalid: true, describedBy: 'why' })
 
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(field.getAttribute('aria-describedby')).toBe('why')
   })
 
-  it('does not say so where nothing is wrong', async () => {
+  it('does not mark a valid value', async () => {
     const { field } = await findField({ isInvalid: false })
 
     expect(field.getAttribute('aria-invalid') ?? 'false').toBe('false')
@@ -143,13 +143,13 @@ function fieldChecks(open: Open): void {
     await expect.poll(() => onFocus.mock.calls.length).toBeGreaterThan(0)
   })
 
-  it('shows what other plugins put into the toolbar', async () => {
+  it('shows the toolbar buttons of other plugins', async () => {
     const { shown } = await open()
 
     shown.getByRole('button', { name: 'of another plugin' })
   })
 
-  it('sends the form neither when it is shown nor when text is put in', async () => {
+  it('does not submit the form when it is shown or when text is inserted', async () => {
     const { act } = await import('@testing-library/react')
     const onSubmit = vi.fn()
     const { editor } = await open({ onSubmit })

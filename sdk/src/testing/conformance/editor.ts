@@ -77,15 +77,15 @@ async function pressAll({ plugin, root, host }: EditorSuite, action: EditorActio
 
 function actionChecks(suite: EditorSuite): void {
   describe.each(suite.actions)('$press on "$before"', (action) => {
-    it('changes the text and what is selected as it says', async () => {
+    it('changes the text and the selection as stated', async () => {
       expect(mark(await pressAll(suite, action))).toBe(action.after)
     })
 
-    it('is one step of undoing', async () => {
+    it('is one undo step', async () => {
       expect((await pressAll(suite, action)).steps).toBe(1)
     })
 
-    it('gives the focus back to the editor, so that one types on', async () => {
+    it('returns the focus to the editor, so that typing can continue', async () => {
       const editor = await pressAll(suite, action)
 
       await expect.poll(() => editor.hasFocus).toBe(true)
@@ -122,7 +122,7 @@ export function describeEditor(suite: EditorSuite): void {
   describeWebHalf(suite)
 
   describe('the buttons of the editor', () => {
-    it('are tested with something selected, and with nothing', () => {
+    it('are tested with and without a selection', () => {
       expect(actions.some(({ before }) => before.includes('[]'))).toBe(true)
       expect(actions.some(({ before }) => /\[[^\]]/.test(before))).toBe(true)
     })
@@ -142,7 +142,7 @@ export function describeEditor(suite: EditorSuite): void {
       expect([editor.text, editor.steps]).toEqual(['one two three', 0])
     })
 
-    it('work on the text as it is when they are pressed, not as it was when they were shown', async () => {
+    it('work on the text at the time when they are pressed, not when they were rendered', async () => {
       const shown = await show(openMarked('earlier[]'))
       const later = openMarked('later[]')
       shown.update(toolbarProps(later))

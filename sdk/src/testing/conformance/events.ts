@@ -103,7 +103,7 @@ export function describeEvents<Fields extends ConfigFields, UserFields extends C
       expect(declaration.events).not.toEqual([])
     })
 
-    it('are handled where they are declared, and no others are', async () => {
+    it('are exactly those that the manifest declares', async () => {
       const { events } = await open()
 
       expect(Object.keys(events).sort()).toEqual([...declaration.events].sort())

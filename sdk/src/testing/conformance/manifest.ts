@@ -70,7 +70,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
   const readTexts = (language: string): TextTree => JSON.parse(read(`i18n/${language}.json`))
 
   describe('the package', () => {
-    it('says under "querent" in package.json what the plugin is', () => {
+    it('has a valid manifest under "querent" in package.json', () => {
       const result = pluginDeclaration.safeParse(readPackage().querent)
 
       expect(result.error?.issues ?? []).toEqual([])
@@ -90,7 +90,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       expect(readPackage().peerDependencies?.['@querent/sdk']).toMatch(/\d/)
     })
 
-    it('publishes the manifest, what was built, texts, README and changelog', () => {
+    it('publishes the manifest, the build, texts, README and changelog', () => {
       expect(readPackage().files).toEqual(expect.arrayContaining(published))
     })
 

@@ -172,7 +172,7 @@ export function describeNotification<Fields extends ConfigFields, UserFields ext
       await expect(notification.deliver(create({ notifications: [bare] }))).resolves.not.toThrow()
     })
 
-    it('leave neither words nor settings of members in the log', async () => {
+    it('are not logged, nor are the settings of members', async () => {
       const { notification, logText } = await open()
 
       await notification.deliver(

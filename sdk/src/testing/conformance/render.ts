@@ -55,7 +55,7 @@ function fragmentChecks(kind: string, open: () => Promise<{ render: Render; slug
     expect(listForbiddenMarkup((await render(text)) ?? '', slug)).toEqual([])
   })
 
-  it(`takes less than a second of the processor for ${kind} of 18,000 characters`, async () => {
+  it(`renders ${kind} of 18,000 characters in less than a second of processor time`, async () => {
     const { render } = await open()
     await render('x')
 
@@ -156,7 +156,7 @@ type Open = () => Promise<{ render: Render; slug: string }>
 
 function codeChecks({ language, text }: { language: string; text: string }, open: Open): void {
   describe(`code in ${language}`, () => {
-    it('is marked up with what the host lets through', async () => {
+    it('only has markup that the host allows', async () => {
       const { render, slug } = await open()
       const html = (await render(text)) ?? ''
 
@@ -164,7 +164,7 @@ function codeChecks({ language, text }: { language: string; text: string }, open
       expect(listForbiddenMarkup(html, slug)).toEqual([])
     })
 
-    it('still says the same, character by character', async () => {
+    it('keeps the text, character by character', async () => {
       const { render } = await open()
 
       expect(readText((await render(text)) ?? '')).toBe(text)
@@ -180,7 +180,7 @@ function codeChecks({ language, text }: { language: string; text: string }, open
 
 function formulaChecks({ tex, isDisplay }: { tex: string; isDisplay: boolean }, open: Open): void {
   describe(`the formula ${tex}${isDisplay ? ' in a line of its own' : ''}`, () => {
-    it('is marked up with what the host lets through, for eyes and for screen readers', async () => {
+    it('only has markup that the host allows, for sight and for screen readers', async () => {
       const { render, slug } = await open()
       const html = (await render(tex)) ?? ''
 

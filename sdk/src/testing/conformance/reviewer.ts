@@ -134,7 +134,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
         ).not.toMatch(/^$|\{\{|^[\w-]+\.[\w.]+$/)
     })
 
-    it('changes nothing of the text', async () => {
+    it('does not change the text', async () => {
       const { reviewer } = await open()
       const text = createReviewedText(held[0])
       const copy = structuredClone(text)
@@ -144,7 +144,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
       expect(text).toEqual(copy)
     })
 
-    it('does not log the text, nor where its author is', async () => {
+    it('logs neither the text nor the IP address of its author', async () => {
       const { reviewer, logText } = await open()
 
       await review(reviewer, createReviewedText({ ...held[0], title: 'Title-7391', ip: '192.0.2.73' }))

@@ -42,7 +42,7 @@ export function describeRoute(suite: RouteSuite): void {
   describeWebHalf(suite)
 
   describe('the route', () => {
-    it('has a path that the site does not answer itself', () => {
+    it('has a path that the site does not use itself', () => {
       expect(route?.path).toMatch(/^\/[a-z0-9-]/)
       expect(route?.path).not.toMatch(taken)
     })
@@ -54,7 +54,7 @@ export function describeRoute(suite: RouteSuite): void {
       expect(title).toEqual(expect.stringMatching(/\S/))
     })
 
-    it('begins with a heading, one of the first order', async () => {
+    it('begins with a heading of level 1', async () => {
       const page = await show('')
 
       expect(await page.findAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -70,7 +70,7 @@ export function describeRoute(suite: RouteSuite): void {
       },
     )
 
-    it('goes nowhere by itself', async () => {
+    it('does not navigate by itself', async () => {
       const page = await show('')
 
       expect(page.host.record.visits).toEqual([])

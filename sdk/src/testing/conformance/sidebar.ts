@@ -60,14 +60,14 @@ export function describeSidebar<Fields extends ConfigFields, UserFields extends 
       expect(readAddresses(linksText)).toEqual(links.addresses)
     })
 
-    it('have a title each, and addresses that a browser opens as a page', async () => {
+    it('each have a title, and an address that browsers open as a page', async () => {
       const { linksText } = await (await open()).sidebar.links()
 
       const lines = linksText.split('\n').filter((line) => line.trim() !== '')
       expect(lines.filter((line) => !/^.*\S.*,\s*(https?:\/\/\S+|\/[^/\s]\S*|\/)\s*$/.test(line))).toEqual([])
     })
 
-    it('are there before anything is set', async () => {
+    it('exist before any settings are saved', async () => {
       const { tags, linksText } = await (await open({ config: {} })).sidebar.links()
 
       expect([Array.isArray(tags), typeof linksText]).toEqual([true, 'string'])

@@ -87,7 +87,7 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
       expect(secrets.filter((secret) => server.storage.place.includes(secret))).toEqual([])
     })
 
-    it('takes a file, gives the same bytes, and says how many there are', async () => {
+    it('stores a file, and returns the same bytes and their number', async () => {
       const put = await send({ method: 'PUT', key: place, contentType: 'image/png' }, content)
       const got = await send({ method: 'GET', key: place })
 
@@ -96,7 +96,7 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
       expect(Buffer.from(await got.arrayBuffer())).toEqual(content)
     })
 
-    it('keeps files with similar names apart, and deletes the one that is meant', async () => {
+    it('distinguishes files with similar names, and deletes the right one', async () => {
       const other = place.replace('800', '80')
       for (const key of [place, other]) await send({ method: 'PUT', key }, Buffer.from(key))
 
@@ -107,11 +107,11 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
       expect(await (await send({ method: 'GET', key: other })).text()).toBe(other)
     })
 
-    it('says 404 of a file that it does not have', async () => {
+    it('responds with 404 for a missing file', async () => {
       expect((await send({ method: 'GET', key: 'post/none.png' })).status).toBe(404)
     })
 
-    it('has an address for readers that is none, or one of the web', () => {
+    it('has a public address that is empty or a web address', () => {
       expect(server.storage.publicUrl).toMatch(/^$|^https?:\/\/\S+$/)
     })
 

@@ -80,7 +80,7 @@ const listFrameProblems =
   }
 
 function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[]): void {
-  it(`shows ${slot} without a text that is missing`, async () => {
+  it(`shows ${slot} without missing texts`, async () => {
     const { host } = await show(slot, { site: { language: 'en_US' } })
 
     expect(host.record.absentTexts).toEqual([])
@@ -102,7 +102,7 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
     expect(nameless.map((element) => element.outerHTML)).toEqual([])
   })
 
-  it(`has no button in ${slot} that would send the form around it`, async () => {
+  it(`has no button in ${slot} that would submit the form around it`, async () => {
     const shown = await show(slot)
 
     const buttons = [...shown.container.querySelectorAll('button:not([type=button])')]
@@ -119,7 +119,7 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
     )
   })
 
-  it(`bears that what ${slot} shows was deleted meanwhile, when its buttons are pressed`, async () => {
+  it(`tolerates that the content in ${slot} was deleted before its buttons are pressed`, async () => {
     const shown = await show(slot, { session: { ...ada, role: 'admin' } })
     const errors = vi.spyOn(console, 'error')
     removeWhatIsShown(shown.host)
@@ -131,7 +131,7 @@ function slotChecks(slot: SlotName, show: Show, frameOrigins: readonly string[])
     expect(errors.mock.calls).toEqual([])
   })
 
-  it(`leaves nothing behind when ${slot} goes`, async () => {
+  it(`leaves nothing behind when ${slot} is unmounted`, async () => {
     const { cleanup } = await import('@testing-library/react')
     // React itself and modules that load only once remain after the first time.
     await show(slot)
@@ -174,7 +174,7 @@ export function describeWebHalf(suite: WebHalfSuite): void {
       vi.restoreAllMocks()
     })
 
-    it('fills the slots that package.json names, and no other', () => {
+    it('fills exactly the slots that package.json lists', () => {
       expect(Object.keys(plugin.slots ?? {}).sort()).toEqual([...slots].sort())
     })
 
@@ -186,7 +186,7 @@ export function describeWebHalf(suite: WebHalfSuite): void {
       ).toEqual([])
     })
 
-    it('leaves nothing behind when it is switched off', async () => {
+    it('leaves nothing behind when it is disabled', async () => {
       openWebPlugin(plugin, host).close()
       const watch = watchLeaks()
       for (let times = 0; times < 3; times++) openWebPlugin(plugin, host).close()

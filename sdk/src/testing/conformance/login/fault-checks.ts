@@ -72,14 +72,14 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
     15_000,
   )
 
-  check('says that a provider cannot be reached', async ({ startAndAgree, login, provider }) => {
+  check('reports that a provider cannot be reached', async ({ startAndAgree, login, provider }) => {
     const callback = await startAndAgree(account)
     await provider.close()
 
     expect((await expectPluginError(login.finish(callback))).message).toBe('error.unreachable')
   })
 
-  check('signs the next one in after a failure', async ({ startAndAgree, signIn, login }) => {
+  check('signs in the next user after a failure', async ({ startAndAgree, signIn, login }) => {
     await expectPluginError(
       login.finish({ ...(await startAndAgree(account)), query: { error: 'server_error' } }),
     )

@@ -20,33 +20,33 @@ const sentCode = ({ provider }: LoginBench, route: string) =>
   listCalls(provider, route).map(({ body, query }) => `${body} ${JSON.stringify(query)}`)
 
 function exchangeChecks({ protocol, account }: AnySuite, check: Check): void {
-  check('hands the code in once', async (bench) => {
+  check('sends the code once', async (bench) => {
     await bench.signIn(account)
 
     expect(listCalls(bench.provider, protocol.token)).toHaveLength(1)
   })
 
-  check('asks for the user once', async (bench) => {
+  check('requests the user once', async (bench) => {
     await bench.signIn(account)
 
     expect(listCalls(bench.provider, protocol.user)).toHaveLength(1)
   })
 
-  check('does not use a code that was used before', async ({ startAndAgree, login }) => {
+  check('rejects a code that was used before', async ({ startAndAgree, login }) => {
     const callback = await startAndAgree(account)
     await login.finish(callback)
 
     await expectPluginError(login.finish(callback))
   })
 
-  check('does not take a code that the provider never gave', async ({ startAndAgree, login }) => {
+  check('rejects a code that the provider never issued', async ({ startAndAgree, login }) => {
     const callback = await startAndAgree(account)
     const query = Object.fromEntries(Object.keys(callback.query).map((name) => [name, 'made-up']))
 
     await expectPluginError(login.finish({ ...callback, query }))
   })
 
-  check('sends a code as it is, with all its characters', async (bench) => {
+  check('sends a code unchanged, with all its characters', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const names = protocol.codeParameters ?? ['code']
     const query = { ...callback.query, ...Object.fromEntries(names.map((name) => [name, 'a+b/c=d&e f'])) }
@@ -78,7 +78,7 @@ function bindingChecks({ protocol, account }: AnySuite, check: Check): void {
       await expectPluginError(login.finish({ ...callback, keep }))
     })
 
-    check('cannot finish a login without what it kept', async ({ startAndAgree, login }) => {
+    check('cannot finish a login without the data it stored', async ({ startAndAgree, login }) => {
       const callback = await startAndAgree(account)
 
       for (const keep of [undefined, null, 7, {}, 'short'])
@@ -86,25 +86,25 @@ function bindingChecks({ protocol, account }: AnySuite, check: Check): void {
     })
   }
   if (protocol.nonce) {
-    check('refuses an answer with the nonce of another login', async ({ startAndAgree, login }) => {
+    check('rejects a response with the nonce of another login', async ({ startAndAgree, login }) => {
       await expectPluginError(login.finish({ ...(await startAndAgree(account)), nonce: 'another' }))
     })
 
-    check('refuses an answer where no nonce was given', async ({ startAndAgree, login }) => {
+    check('rejects a response if the login has no nonce', async ({ startAndAgree, login }) => {
       await expectPluginError(login.finish({ ...(await startAndAgree(account)), nonce: '' }))
     })
   }
 }
 
 function denialChecks({ protocol, account }: AnySuite, check: Check): void {
-  check('says so where a user did not agree', async ({ startAndAgree, login }) => {
+  check('reports that a user did not agree', async ({ startAndAgree, login }) => {
     const callback = await startAndAgree(account)
     const query = { state: 'state', ...(protocol.denial ?? { error: 'access_denied' }) }
 
     expect((await expectPluginError(login.finish({ ...callback, query }))).message).toBe('error.refused')
   })
 
-  check('asks nothing where the provider sent an error instead of a code', async (bench) => {
+  check('sends no request if the provider sent an error instead of a code', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const before = bench.provider.requests.length
     await expectPluginError(
@@ -114,7 +114,7 @@ function denialChecks({ protocol, account }: AnySuite, check: Check): void {
     expect(bench.provider.requests).toHaveLength(before)
   })
 
-  check('repeats nothing that came in the address', async (bench) => {
+  check('repeats nothing from the address', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const query = { error: 'server_error<b>', error_description: '<script>alert(1)</script>', state: 'state' }
     const denial = await expectPluginError(bench.login.finish({ ...callback, query }))
@@ -156,7 +156,7 @@ function concurrencyChecks(suite: AnySuite, check: Check): void {
     expect(users.map(({ displayName }) => displayName)).toEqual(accounts.map(({ name }) => name))
   })
 
-  check('finishes logins in another order than they began', async ({ startAndAgree, login }) => {
+  check('finishes logins in a different order than they started', async ({ startAndAgree, login }) => {
     const first = await startAndAgree(account, { state: 'one', nonce: 'one' })
     const second = await startAndAgree({ ...account, name: 'The Second' }, { state: 'two', nonce: 'two' })
 
@@ -171,7 +171,7 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
     ...secrets.map((name) => String(config[name])),
   ]
 
-  check('gives away no code, token or secret in what it answers', async (bench) => {
+  check('returns no code, token or secret', async (bench) => {
     const user = JSON.stringify(await bench.signIn(account))
 
     for (const secret of listSecrets(bench)) expect(user).not.toContain(secret)
@@ -191,7 +191,7 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
     ['the code', protocol.token],
     ['the account', protocol.user],
   ] as const) {
-    check(`keeps what a provider echoes out of log and error, asked for ${what}`, async (bench) => {
+    check(`keeps what a provider echoes out of log and error, when requesting ${what}`, async (bench) => {
       const callback = await bench.startAndAgree(account)
       const echo = JSON.stringify(listSecrets(bench))
       bench.provider.answer({

@@ -32,7 +32,7 @@ function configChecks({ plugin, config, secrets }: AnySuite): void {
     expect(plugin.config?.check(config)).toHaveProperty('values')
   })
 
-  test('marks its secrets as such, so that no answer holds them', () => {
+  test('marks its secrets as such, so that no response contains them', () => {
     for (const name of secrets) expect(plugin.config?.fields[name]).toMatchObject({ secret: true })
   })
 
@@ -82,7 +82,7 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
       expect(provider.requests).toEqual([])
     }))
 
-  test('has a mark that is safe to show', () =>
+  test('has a logo that is safe to show', () =>
     withBench(suite, capability, async ({ opened }) => {
       const svg = capability === 'connector' ? opened.connector.logo : opened.userCenter.agent.icon
 
@@ -90,7 +90,7 @@ function declarationChecks(suite: AnySuite, capability: 'connector' | 'userCente
       expect(svg.length).toBeLessThan(4_000)
     }))
 
-  test('cannot be used any more when it is switched off', () =>
+  test('cannot be used after it is disabled', () =>
     withBench(suite, capability, async ({ startAndAgree, login, opened }) => {
       const callback = await startAndAgree(suite.account, buildLoginStart())
       opened.close()

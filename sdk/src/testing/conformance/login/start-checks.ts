@@ -15,7 +15,7 @@ function textsIn(value: Json | undefined): string[] {
 }
 
 function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<void>) => void) {
-  check('sends the SHA-256 of a verifier that it keeps', async ({ login }) => {
+  check('sends the SHA-256 of a verifier that it stores', async ({ login }) => {
     const { url, keep } = await login.start(buildLoginStart())
     const { searchParams } = new URL(url)
 
@@ -87,7 +87,7 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
     for (const name of secrets) expect(decodeURIComponent(href)).not.toContain(String(config[name]))
   })
 
-  check('keeps little, and only plain data', async ({ login }) => {
+  check('stores little, and only plain data', async ({ login }) => {
     const { keep } = await login.start(buildLoginStart())
 
     expect(JSON.stringify(keep ?? null).length).toBeLessThan(2_000)

@@ -46,12 +46,12 @@ function identityChecks(suite: AnySuite, check: Check): void {
 
 function emailChecks({ protocol, account }: AnySuite, check: Check): void {
   if (protocol.emails === 'none') {
-    check('takes no address from a provider that says nothing of its verification', async ({ signIn }) => {
+    check('uses no address from a provider that does not say whether it is verified', async ({ signIn }) => {
       expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBeUndefined()
     })
     return
   }
-  check('takes a verified address', async ({ signIn }) => {
+  check('uses a verified address', async ({ signIn }) => {
     expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBe('ada@example.com')
   })
   for (const email of [
@@ -80,7 +80,7 @@ function emailChecks({ protocol, account }: AnySuite, check: Check): void {
 }
 
 function nameChecks({ protocol, account }: AnySuite, check: Check): void {
-  check('takes the display name', async ({ signIn }) => {
+  check('uses the display name', async ({ signIn }) => {
     expect((await signIn({ ...account, name: 'Grace Hopper' })).displayName).toBe('Grace Hopper')
   })
 
@@ -95,7 +95,7 @@ function nameChecks({ protocol, account }: AnySuite, check: Check): void {
     expect((await signIn({ ...account, name: '李明 👩‍💻' })).displayName).toBe('李明 👩‍💻')
   })
 
-  check('does without what is not there', async ({ signIn }) => {
+  check('works without optional values', async ({ signIn }) => {
     const user = await signIn({ id: account.id })
 
     expect(user.displayName ?? '').toBe('')
@@ -103,7 +103,7 @@ function nameChecks({ protocol, account }: AnySuite, check: Check): void {
     expect(user.avatar).toBeUndefined()
   })
 
-  check('leaves out what has the wrong type', async ({ signIn }) => {
+  check('omits values of the wrong type', async ({ signIn }) => {
     const user = await signIn({
       ...account,
       name: { x: 1 },
@@ -116,7 +116,7 @@ function nameChecks({ protocol, account }: AnySuite, check: Check): void {
   })
 
   if (protocol.hasUsername) {
-    check('takes the username', async ({ signIn }) => {
+    check('uses the username', async ({ signIn }) => {
       expect((await signIn({ ...account, username: 'grace' })).username).toBe('grace')
     })
   }
@@ -124,7 +124,7 @@ function nameChecks({ protocol, account }: AnySuite, check: Check): void {
 
 function avatarChecks({ protocol, account }: AnySuite, check: Check): void {
   if (!protocol.hasAvatar) return
-  check('takes the image', async ({ signIn }) => {
+  check('uses the image', async ({ signIn }) => {
     const avatar = 'https://pictures.example.com/ada.png?size=128'
 
     expect((await signIn({ ...account, avatar })).avatar).toBe(avatar)

@@ -68,7 +68,7 @@ export function faultChecks(open: OpenCheck): void {
 
 /** The checks that also apply without a service. */
 export function logChecks(open: OpenCheck): void {
-  it('does not log what users look for', async () => {
+  it('does not log what users search for', async () => {
     const { search, logText } = await open()
     await search.search(buildCondition({ words: ['confidential'], phrases: ['very private'] }))
 

@@ -3,13 +3,13 @@ import { buildAnswer, buildCondition, buildDocument, type OpenCheck, searchIds }
 
 /** Adding, replacing, removing and clearing documents. */
 export function indexChecks(open: OpenCheck): void {
-  it('finds nothing in an index that holds nothing', async () => {
+  it('finds nothing in an empty index', async () => {
     const { search } = await open()
 
     expect(await search.search(buildCondition())).toEqual({ total: 0, hits: [] })
   })
 
-  it('finds a document as soon as it was put, with its id and its kind', async () => {
+  it('finds a document as soon as it was added, with its id and type', async () => {
     const { search } = await open()
     const question = buildDocument(1, { title: 'Watering basil' })
     const reply = buildAnswer(2, question, { content: 'Once a day' })
@@ -24,7 +24,7 @@ export function indexChecks(open: OpenCheck): void {
     })
   })
 
-  it('replaces a document that is put again', async () => {
+  it('replaces a document that is added again', async () => {
     const { search } = await open()
     await search.put([buildDocument(1, { title: 'Watering basil', tagIds: ['t1'], score: 7 })])
     await search.put([buildDocument(1, { title: 'Pruning roses', tagIds: ['t2'], score: 1 })])
@@ -36,14 +36,14 @@ export function indexChecks(open: OpenCheck): void {
     expect((await search.search(buildCondition())).total).toBe(1)
   })
 
-  it('takes 500 documents at once', async () => {
+  it('accepts 500 documents at once', async () => {
     const { search } = await open()
     await search.put(Array.from({ length: 500 }, (_, index) => buildDocument(index + 1)))
 
     expect((await search.search(buildCondition())).total).toBe(500)
   })
 
-  it('takes none at all', async () => {
+  it('accepts an empty list', async () => {
     const { search } = await open()
     await search.put([])
     await search.remove([])
@@ -51,7 +51,7 @@ export function indexChecks(open: OpenCheck): void {
     expect((await search.search(buildCondition())).total).toBe(0)
   })
 
-  it('takes long, empty and strange texts', async () => {
+  it('accepts long, empty and strange texts', async () => {
     const { search } = await open()
     const documents = [
       buildDocument(1, { content: 'basil '.repeat(3000) }),
@@ -72,7 +72,7 @@ export function indexChecks(open: OpenCheck): void {
     expect(await searchIds(search, {})).toEqual([buildDocument(2).id])
   })
 
-  it('takes no offence at ids that it does not know', async () => {
+  it('ignores unknown ids', async () => {
     const { search } = await open()
     await search.put([buildDocument(1)])
     await search.remove(['unknown', buildDocument(9).id])
@@ -80,7 +80,7 @@ export function indexChecks(open: OpenCheck): void {
     expect((await search.search(buildCondition())).total).toBe(1)
   })
 
-  it('clears the index, and goes on', async () => {
+  it('clears the index, and continues to work', async () => {
     const { search } = await open()
     await search.put([buildDocument(1), buildDocument(2)])
     await search.clear()
@@ -90,7 +90,7 @@ export function indexChecks(open: OpenCheck): void {
     expect(await searchIds(search, {})).toEqual([buildDocument(3).id])
   })
 
-  it('prepares an index that is there already without harm', async () => {
+  it('prepares an existing index without changing it', async () => {
     const { search } = await open()
     await search.put([buildDocument(1)])
     await search.prepare()

@@ -36,14 +36,14 @@ export function orderChecks(open: OpenCheck): void {
     expect(await searchIds(search, { order })).toEqual(documents.map(({ id }) => id))
   })
 
-  it('orders by relevance: what is about the word comes before what mentions it', async () => {
+  it('orders by relevance: documents about a word come before those that mention it', async () => {
     const { search } = await open()
     await search.put([second, third, first])
 
     expect(await searchIds(search, { words: ['basil'], order: 'relevance' })).toEqual([first.id, second.id])
   })
 
-  it('keeps the order where words are given', async () => {
+  it('keeps the order when words are given', async () => {
     const { search } = await open()
     await search.put([first, second, third])
 
@@ -51,7 +51,7 @@ export function orderChecks(open: OpenCheck): void {
     expect(await searchIds(search, { words: ['basil'], order: 'score' })).toEqual([second.id, first.id])
   })
 
-  it('gives every document on one page of all', async () => {
+  it('returns every document on exactly one page', async () => {
     const { search } = await open()
     await search.put(Array.from({ length: 25 }, (_, index) => buildDocument(index + 1)))
     const pages = await Promise.all(
@@ -64,21 +64,21 @@ export function orderChecks(open: OpenCheck): void {
     expect(ids).toEqual(Array.from({ length: 25 }, (_, index) => buildDocument(25 - index).id))
   })
 
-  it('gives an empty page behind the last, with the total', async () => {
+  it('returns an empty page after the last one, with the total', async () => {
     const { search } = await open()
     await search.put([buildDocument(1), buildDocument(2)])
 
     expect(await search.search(buildCondition({ page: 2, pageSize: 10 }))).toEqual({ total: 2, hits: [] })
   })
 
-  it('gives a page far behind the last without failing', async () => {
+  it('returns a page far after the last one without failing', async () => {
     const { search } = await open()
     await search.put([buildDocument(1)])
 
     expect((await search.search(buildCondition({ page: 100_000, pageSize: 50 }))).hits).toEqual([])
   })
 
-  it('gives pages of one', async () => {
+  it('returns pages of one document', async () => {
     const { search } = await open()
     await search.put([buildDocument(1), buildDocument(2)])
 

@@ -65,7 +65,7 @@ export function wordChecks(open: OpenCheck): void {
     expect((await searchIds(search, { words: ['hot', 'tea'], order: 'relevance' }))[0]).toBe(tea.id)
   })
 
-  it('finds a phrase where its words are adjacent, and nowhere else', async () => {
+  it('finds a phrase only where its words are adjacent', async () => {
     const { search } = await openFilled()
 
     expect(await searchIds(search, { phrases: ['hot water'] })).toEqual([tea.id])
@@ -73,14 +73,14 @@ export function wordChecks(open: OpenCheck): void {
     expect(await searchIds(search, { phrases: ['water'], words: ['tea'] })).toEqual([tea.id])
   })
 
-  it('wants every phrase', async () => {
+  it('requires every phrase', async () => {
     const { search } = await openFilled()
 
     expect(await searchIds(search, { phrases: ['hot water', 'for tea'] })).toEqual([tea.id])
     expect(await searchIds(search, { phrases: ['hot water', 'basil knife'] })).toEqual([])
   })
 
-  it('finds everything where no word is given', async () => {
+  it('finds everything if no word is given', async () => {
     const { search } = await openFilled()
 
     expect((await searchIds(search, {})).sort()).toEqual(sorted([basil, roses, tea]))
