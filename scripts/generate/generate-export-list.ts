@@ -41,7 +41,7 @@ function getSourceSummary({ path, text }: SdkExport): string {
 /** The wire has its own description; these are its names in programs. */
 const nameExport = (found: SdkExport) => {
   const summary = getSummary(found) || getSourceSummary(found)
-  return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary}`}`
+  return `- \`${found.name}\`${found.isType ? ' (type)' : ''}${summary && `: ${summary.replaceAll('\n', '\n  ')}`}`
 }
 
 function describeEntry(entry: string): string {

@@ -181,8 +181,7 @@ function listManifestKeys(part: SchemaPart = packageSchema.properties.querent, p
 }
 
 function listPermissions(): string {
-  const { comment = '' } = find('pluginPermissions')
-  const items = comment.match(/^- .+(?:\n(?!- |@)\S.*)*/gm)?.map((item) => item.replaceAll('\n', ' ')) ?? []
+  const items = getSummary(find('pluginPermissions')).match(/^- .+$/gm) ?? []
   const absent = pluginPermissions.filter((name) => !items.some((item) => item.includes(`\`${name}\``)))
   if (absent.length > 0)
     throw new Error(`The comment of pluginPermissions does not describe ${absent.join(', ')}`)

@@ -103,9 +103,12 @@ function findDeclaration(path: string, name: string): Declaration {
   throw new Error(`${path} exports ${name}, which is declared nowhere`)
 }
 
-/** The text of a comment before its tags, on one line. */
+/** The text of a comment before its tags: a paragraph on one line, and each item of a list on its own. */
 export const getSummary = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
-  (comment.split(/^@\w+/m)[0] ?? '').replace(/\s+/g, ' ').trim()
+  (comment.split(/^@\w+/m)[0] ?? '')
+    .split(/\n(?=- )/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .join('\n')
 
 export const getExample = ({ comment = '' }: Pick<SdkExport, 'comment'>) =>
   (comment.split(/^@example\s*$/m)[1] ?? '').split(/^@\w+/m)[0]?.trim() ?? ''
