@@ -12,11 +12,11 @@ const usage = `querent-plugin: builds plugins for Querent
   querent-plugin dev [folder]
   querent-plugin check [folder]
 
-create-plugin  makes a folder with a plugin that works
-build          checks types, and writes dist/ and querent.json: what a site installs, and what is published;
-               --no-types leaves the check out; a build that fails removes querent.json
-dev            builds, and again whatever changes, until Ctrl-C
-check          says what of a plugin does not work with this version of the SDK, and what is deprecated in it`
+create-plugin  creates a folder with a working plugin
+build          checks types, and writes dist/ and querent.json, which are published and installed on sites;
+               --no-types skips the type check; a failed build removes querent.json
+dev            builds, and builds again after every change, until Ctrl-C
+check          lists what does not work with this version of the SDK, and what is deprecated`
 
 const say = (text: string) => void process.stdout.write(`${text}\n`)
 const complain = (text: string) => void process.stderr.write(`${text}\n`)
