@@ -189,9 +189,7 @@ function listPermissions(): string {
 }
 
 function listFamilies(): string {
-  const rows = pluginFamilies.map(
-    (name) => `| \`${name}\` | ${isExclusive(name) ? 'only one' : 'several'} |`,
-  )
+  const rows = pluginFamilies.map((name) => `| \`${name}\` | ${isExclusive(name) ? 'only one' : 'several'} |`)
   return ['| family | enabled plugins |', '|---|---|', ...rows].join('\n')
 }
 

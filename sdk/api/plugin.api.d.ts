@@ -24,7 +24,7 @@ export { isSharedSlot, slotNames } from './slot-names.ts';
 
 import { z } from 'zod';
 /**
- * Kinds of controls of a generated form. The names are the wire's.
+ * The kinds of controls in a generated form, named as in the API.
  *
  * @example
  * const control: ConfigControl = 'textarea'
@@ -32,7 +32,7 @@ import { z } from 'zod';
  */
 export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'select' | 'switch' | 'upload' | 'timezone' | 'legend' | 'button' | 'tag_selector' | 'account';
 /**
- * The kind of text that a line holds: browsers choose keyboard and control by it.
+ * The kind of text in a text field. Browsers choose the keyboard and the control by it.
  *
  * @example
  * const color = field.input({ inputType: 'color' satisfies ConfigInputType })
@@ -40,7 +40,7 @@ export type ConfigControl = 'input' | 'textarea' | 'checkbox' | 'radio' | 'selec
  */
 export type ConfigInputType = 'text' | 'color' | 'date' | 'datetime-local' | 'email' | 'month' | 'number' | 'password' | 'range' | 'search' | 'tel' | 'time' | 'url' | 'week';
 /**
- * The call of a button of a form: a route of the plugin, such as `/sync`.
+ * The route of the plugin that a button of a form calls, such as `/sync`.
  *
  * @example
  * const sync: ConfigAction = { url: '/sync', method: 'post', refreshForm: true }
@@ -101,8 +101,8 @@ export type ConfigTag = {
     reserved: boolean;
 };
 /**
- * An account of the site that an administrator gave a plugin to write under. Names are those at the time when
- * it was chosen.
+ * An account that an administrator chose for a plugin to write under. Its names are those at the time of the
+ * choice.
  *
  * @example
  * const mention = ({ username }: ConfigAccount) => `@${username}`
@@ -324,7 +324,7 @@ export type SiteEventName = (typeof siteEventNames)[number];
 // plugin/families.d.ts
 
 /**
- * The families of plugins. The names are the wire's.
+ * The families of plugins, named as in the API.
  *
  * @example
  * const isFamily = (name: string) => pluginFamilies.some((family) => family === name)
@@ -359,7 +359,7 @@ const contentSecurity = z
     connect: z.array(source).default([]).describe('Origins of requests of scripts.'),
   })
   .describe(
-    'Origins beyond the site that the web half loads from, for services whose script has to come from themselves. Pages admit them while the plugin is enabled, and the administrator is shown them. A page is as safe as each of them.',
+    'Other origins that the web half loads from, for services that must serve their own scripts. Pages allow them while the plugin is enabled, and administrators see them. Pages are only as safe as each of these origins.',
   )
 /**
  * The schema of `querent` in `package.json`, as an author writes it. The descriptions are part of the schema
@@ -371,7 +371,7 @@ const contentSecurity = z
  */
 export const pluginDeclaration = z.strictObject({
   slug_name: slug.describe('The name of the plugin on a site, such as github_connector.'),
-  family: z.enum(pluginFamilies).describe('What kind of plugin it is.'),
+  family: z.enum(pluginFamilies).describe('The kind of plugin.'),
   permissions: z
     .array(z.enum(pluginPermissions))
     .default([])
@@ -379,52 +379,50 @@ export const pluginDeclaration = z.strictObject({
   events: z
     .array(z.enum(siteEventNames))
     .default([])
-    .describe('What happens on the site and the server half handles. Needs the permission events.'),
+    .describe('Events that the server half handles. Needs the permission events.'),
   hosts: z
     .array(hostName)
     .default([])
-    .describe('Hosts that the outbound client may reach; * is every public one.'),
+    .describe('Hosts that the outbound client may reach; * allows every public host.'),
   hosts_from_config: z
     .array(z.string())
     .default([])
-    .describe('Names of config fields that hold an address whose host may be reached as well.'),
+    .describe('Config fields that contain an address whose host may be reached as well.'),
   slots: z
     .array(z.enum(slotNames))
     .default([])
-    .describe('Slots that the web half fills; it is loaded where one of them is on the page.'),
+    .describe('Slots that the web half fills. It is loaded on pages that have one of them.'),
   room: z
     .partialRecord(z.enum(slotNames), z.int().min(1).max(20))
     .default({})
     .describe(
-      'How many lines of text a slot takes, for slots where the page goes on below. The page keeps that much free until the contribution is there, so that nothing is pushed down.',
+      'Lines of text that the contribution to a slot takes, for slots with content below them. The page reserves this space while the contribution loads, so that nothing is pushed down.',
     ),
   slots_from_config: z
     .partialRecord(z.enum(slotNames), z.string())
     .default({})
-    .describe(
-      'Config fields by slot: while such a field is empty or off, the slot counts as one that is not filled.',
-    ),
+    .describe('Config fields by slot: while the field is empty or off, the slot counts as not filled.'),
   public_config: z
     .array(z.string())
     .default([])
     .describe(
-      'Config fields whose values the web half is given, and with it everyone who reads a page; never secrets.',
+      'Config fields that the web half receives. All visitors can read their values, so never name secrets.',
     ),
   blocks: z
     .array(z.string().regex(/^[\w+#.-]{1,40}$/))
     .default([])
-    .describe('Languages of code blocks that the slot content.block shows in another way.'),
+    .describe('Languages of the code blocks that the plugin renders in the slot content.block.'),
   embeds: z
     .array(embed)
     .max(50)
     .default([])
-    .describe('Addresses of links that the slot content.embed shows in full.'),
-  theme: themeTokens.optional().describe('The look of the site, of a plugin of the family theme.'),
-  route: route.optional().describe('The page that the slot route.page shows.'),
+    .describe('Links that the plugin embeds in the slot content.embed.'),
+  theme: themeTokens.optional().describe('The look of the site, for plugins of the family theme.'),
+  route: route.optional().describe('The page that the slot route.page fills.'),
   tab: tab
     .optional()
-    .describe("The tab of users' profiles that the slot profile.tab shows; the site's own tabs go first."),
-  admin_page: adminPage.optional().describe('The page of the administration that the slot admin.page shows.'),
+    .describe("The tab on users' profiles that the slot profile.tab fills; the site's own tabs come first."),
+  admin_page: adminPage.optional().describe('The page in the administration that the slot admin.page fills.'),
   content_security: contentSecurity.optional(),
 })
 /**
@@ -494,7 +492,7 @@ const adminPage = z.object({
   menu: z
     .string()
     .default('admin_page.menu')
-    .describe('Key of its entry in the menu of the administration; the title where there is no such text.'),
+    .describe("Key of its entry in the administration's menu; without such a text, the title is used."),
 })
 const embed = z.strictObject({
   url: z
@@ -504,14 +502,14 @@ const embed = z.strictObject({
       /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
       'use an address such as https://vimeo.com/*',
     )
-    .describe('An address in which * is any part of a path or of a query, such as https://vimeo.com/*.'),
+    .describe('An address in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
   shape: z
     .enum(['wide', 'low', 'tall'])
     .default('wide')
     .describe(
-      'The box that the page keeps free. wide: as a video, 16 by 9. low: six lines. tall: twenty lines.',
+      'The space that the page reserves. wide: 16 by 9, like a video. low: six lines. tall: twenty lines.',
     ),
-  setting: z.string().optional().describe('A config field that switches it off.'),
+  setting: z.string().optional().describe('The config field that turns the embed on or off.'),
 })
 const hostName = z
   .string()
@@ -524,12 +522,12 @@ const route = z.object({
     .string()
     .max(100)
     .regex(/^(?:\/[a-z0-9-]+)+$/, 'use a path such as /hello')
-    .describe('Where the page is, such as /hello; more segments may follow it.'),
+    .describe('The path of the page, such as /hello; more segments may follow.'),
   title: z
     .string()
     .default('route.title')
     .describe("Key of the page's title and menu entry in the plugin's texts."),
-  menu: z.boolean().default(true).describe('Whether the side navigation names it.'),
+  menu: z.boolean().default(true).describe('Whether the side navigation links to it.'),
 })
 const slug = z
   .string()
@@ -562,7 +560,7 @@ const version = z
 
 /**
  * The modules of Node that a plugin's server half may import, without `node:`. They only compute and give no
- * access to the system. Of `async_hooks` and `module` a site provides only a part.
+ * access to the system. A site provides only parts of `async_hooks` and `module`.
  *
  * @example
  * const mayImport = (specifier: string) => allowedNodeModules.includes(specifier.replace(/^node:/, ''))
@@ -578,18 +576,17 @@ export declare const allowedNodeModules: readonly string[];
  *
  * - `http`: requests to the hosts that the plugin declares.
  * - `sockets`: connections to the hosts that the plugin declares, for protocols other than HTTP.
- * - `kv`: a small store of its own.
+ * - `kv`: the plugin's own small store.
  * - `users.read`: public data of accounts; with `users.email` also their addresses.
  * - `content.read`: questions and answers that everyone may see.
  * - `content.write`: asking questions on behalf of an account.
- * - `content.answer`, `content.comment`, `content.tag`: writing answers, writing comments, changing the tags
- * of questions and creating tags, each under an account that the administrator chose in a field of the kind
- * `account`.
- * - `content.hidden`: in events, also content that waits for approval, is deleted or hidden, and flagged
- * content.
- * - `events`: what happens on the site, with the content that everyone may see.
+ * - `content.answer`: writing answers, under an account that the administrator chose in a `field.account`.
+ * - `content.comment`: writing comments, under such an account.
+ * - `content.tag`: changing the tags of questions and creating tags, under such an account.
+ * - `content.hidden`: in events, also content that is flagged, hidden, deleted or waiting for approval.
+ * - `events`: events of the site, with the content that everyone may see.
  * - `notifications`: inbox messages of members who ask for it.
- * - `schedule`: its own work at intervals.
+ * - `schedule`: recurring tasks.
  *
  * @example
  * const isPermission = (name: string) => pluginPermissions.some((known) => known === name)
@@ -628,8 +625,8 @@ export declare const sdkVersion = "0.1.0";
 export type StoredSettings = Readonly<Record<string, unknown>>;
 /**
  * Functions that convert settings stored by versions before a given one, by that version. Each receives the
- * result of the one before, and returns everything to be stored. It uses nothing but its argument, and always
- * returns the same result for the same argument.
+ * result of the previous one, and returns everything to be stored. It must only depend on its argument, and
+ * have no side effects.
  *
  * @example
  * const migrations: SettingsMigrations = {
@@ -1104,34 +1101,34 @@ export type NoProps = Record<never, never>;
 
 import type { AnswerSlotProps, CaptchaChallengeProps, CommentSlotProps, ContentBlockProps, ContentEmbedProps, EditorReplacementProps, EditorToolbarProps, LoginButtonsProps, NoProps, PluginPanelProps, ProfileBrandingProps, ProfileSlotProps, QuestionRowSlotProps, QuestionSlotProps, RoutePageProps, SearchHeaderProps, TagSlotProps, UserCardSlotProps } from './slot-props.ts';
 type SlotDefinition<Props, Many extends boolean> = {
-    /** Says which props there are; it has no value. */
+    /** Only carries the type of the props; it has no value. */
     props: Props;
-    /** Whether several plugins can fill the slot at a time. */
+    /** Whether several plugins can fill the slot at the same time. */
     many: Many;
-    /** Whether the page goes on below it, so that what comes late would push that down. */
+    /** Whether there is content below it, which a late contribution would push down. */
     needsRoom?: true;
 };
 /**
- * Every place of the interface that plugins may fill, by its name `<area>.<place>`: what its component is given, and
- * whether several plugins can fill it at a time. The table is closed: a name that is not in it does not compile and is
- * refused when it is loaded.
+ * The places of the interface that plugins can fill, by name (`<area>.<place>`): the props of the component,
+ * and whether several plugins can fill the place at the same time. Plugins with other names do not compile,
+ * and are rejected when they are loaded.
  *
  * @example
  * const isShared = (name: SlotName) => slots[name].many
  * @public
  */
 export declare const slots: {
-    /** Further buttons next to those of the connectors. */
+    /** Additional login buttons, next to those of the connectors. */
     'login.buttons': SlotDefinition<LoginButtonsProps, true>;
-    /** The inside of the captcha dialog. */
+    /** The content of the captcha dialog. */
     'captcha.challenge': SlotDefinition<CaptchaChallengeProps, false>;
     /** Buttons of the editor's toolbar. */
     'editor.toolbar': SlotDefinition<EditorToolbarProps, true>;
-    /** An editor in the place of the plain text area. */
+    /** An editor that replaces the plain text area. */
     'editor.replacement': SlotDefinition<EditorReplacementProps, false>;
-    /** A code block, in posts and previews, shown in another way. */
+    /** A code block in posts and previews, rendered by the plugin. */
     'content.block': SlotDefinition<ContentBlockProps, true>;
-    /** A link alone in its paragraph, in posts and previews, shown in full. */
+    /** A link alone in its paragraph, in posts and previews, embedded by the plugin. */
     'content.embed': SlotDefinition<ContentEmbedProps, true>;
     /** Actions below a question. */
     'question.actions': SlotDefinition<QuestionSlotProps, true>;
@@ -1153,7 +1150,7 @@ export declare const slots: {
     'list.aside': SlotDefinition<NoProps, true>;
     /** Boxes next to a question. */
     'question.aside': SlotDefinition<QuestionSlotProps, true>;
-    /** Above the results of a search. */
+    /** Above search results. */
     'search.header': SlotDefinition<SearchHeaderProps, true>;
     /** Sections of the side navigation. */
     'sidebar.sections': SlotDefinition<NoProps, true>;
@@ -1163,21 +1160,21 @@ export declare const slots: {
     'footer.end': SlotDefinition<NoProps, true>;
     /** At the top of the home page. */
     'home.top': SlotDefinition<NoProps, true>;
-    /** At the top of the page of a tag. */
+    /** At the top of a tag's page. */
     'tag.top': SlotDefinition<TagSlotProps, true>;
-    /** A line below the name of the author of a post. What does not fit into it is cut off. */
+    /** A line below the name of a post's author. Content that does not fit is cut off. */
     'user.card': SlotDefinition<UserCardSlotProps, true>;
     /** A tab of a user's profile; its name and address are in the manifest. */
     'profile.tab': SlotDefinition<ProfileSlotProps, true>;
     /** Boxes next to a user's profile. */
     'profile.aside': SlotDefinition<ProfileSlotProps, true>;
-    /** Parts of the administrators' dashboard, at its end. */
+    /** At the end of the administrators' dashboard. */
     'admin.dashboard': SlotDefinition<NoProps, true>;
-    /** Between the head of a user's profile and its tabs. */
+    /** Between the header of a user's profile and its tabs. */
     'profile.branding': SlotDefinition<ProfileBrandingProps, true>;
-    /** Below the member's form of the plugin's own settings. */
+    /** Below the form of the member's settings for the plugin. */
     'settings.panel': SlotDefinition<PluginPanelProps, false>;
-    /** Below the administrator's form of the plugin's own settings. */
+    /** Below the form of the administrator's settings for the plugin. */
     'admin.panel': SlotDefinition<PluginPanelProps, false>;
     /** The plugin's own page in the administration; its title is in the manifest. Only administrators reach it. */
     'admin.page': SlotDefinition<RoutePageProps, false>;
@@ -1193,7 +1190,7 @@ export declare const slots: {
  */
 export type SlotName = keyof typeof slots;
 /**
- * The slots by name: what the component in each is given, and whether several plugins can fill it at a time.
+ * The slots by name: the props of the component, and whether several plugins can fill the slot.
  *
  * @example
  * type Props = SlotMap['editor.toolbar']['props']

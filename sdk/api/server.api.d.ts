@@ -647,8 +647,8 @@ export type ServerPlugin<Fields extends ConfigFields = ConfigFields, UserFields 
     userConfig?: ConfigDefinition<UserFields>;
 };
 /**
- * Declares the half of a plugin that runs in the server. It must be the default export of the module, whose
- * import has no other effect.
+ * Declares the half of a plugin that runs in the server. It must be the default export of its module, and
+ * importing the module must have no other effect.
  *
  * @example
  * const config = defineConfig({ words: field.textarea() })
@@ -969,7 +969,7 @@ export declare function svgProblem(svg: string): string | undefined;
 import type { Json } from './context.ts';
 import type { EventUser } from './events.ts';
 /**
- * The kind of an inbox message; the names are those of the wire's `notification.action`. Two are about new
+ * The kind of an inbox message; the names are those of `notification.action` in the API. Two are about new
  * questions, which are not in the inbox: members choose in their settings whether to be notified of all, or
  * of those with tags that they follow.
  *

@@ -68,7 +68,7 @@ type Contributions = {
     [Name in SlotName]?: SlotMap[Name]['many'] extends true ? OneOf<Name> | readonly Contribution<Name>[] : OneOf<Name>;
 };
 /**
- * The time in which a web half is enabled: everything started with it ends with it.
+ * The time while a web half is enabled: everything started with it ends with it.
  *
  * @example
  * const start = (scope: WebScope) => {
@@ -100,8 +100,8 @@ export type WebPlugin = {
     start?: (scope: WebScope) => void;
 };
 /**
- * Declares the half of a plugin that runs in browsers. It must be the default export of the module, whose
- * import has no other effect.
+ * Declares the half of a plugin that runs in browsers. It must be the default export of its module, and
+ * importing the module must have no other effect.
  *
  * @example
  * function Greeting() {
@@ -262,7 +262,7 @@ export declare function usePlugin(): PluginHost;
  */
 export declare function useTexts(): PluginTextFunction;
 /**
- * The administrator's settings of the plugin that `public_config` of the manifest names. They are updated on
+ * The administrator's settings of the plugin that the manifest names in `public_config`. They are updated on
  * open pages when they are saved.
  *
  * @example
@@ -653,7 +653,7 @@ export type PluginData<Value> = {
     readonly value: Value;
 };
 /**
- * Loads the answer of a GET route of the plugin's server half, such as `/written`, and loads it again when
+ * Loads the response of a GET route of the plugin's server half, such as `/written`, and loads it again when
  * the path changes or `reload` is called. The call is aborted when the component unmounts. Never throws: a
  * failure is a state.
  *

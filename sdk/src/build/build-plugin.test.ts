@@ -223,7 +223,11 @@ test.each([
   ],
   ['a module of another site', `import 'https://example.com/left.js'`, /left\.js, which cannot be bundled/],
   ['nothing', `export const plugin = {}`, 'src/server/index.ts: export the plugin as default'],
-  ['an unknown capability', `export default { filter() {}, filters() {} }`, 'a server half cannot declare filters'],
+  [
+    'an unknown capability',
+    `export default { filter() {}, filters() {} }`,
+    'a server half cannot declare filters',
+  ],
   ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter must offer filter'],
   [
     'what only another family offers',

@@ -42,8 +42,7 @@ function suggest(name: string, known: Iterable<string>): string {
   return nearest === undefined ? '' : `; did you mean ${nearest}?`
 }
 
-const describeUnknown = (name: string) =>
-  `a server half cannot declare ${name}${suggest(name, properties)}`
+const describeUnknown = (name: string) => `a server half cannot declare ${name}${suggest(name, properties)}`
 
 /** Titles of the fields that administrators set, and of those that members set. */
 function listTitleProblems({ config, userConfig }: ServerPlugin, { texts }: PluginPackage): string[] {
@@ -91,7 +90,8 @@ function listFormProblems({ config, userConfig }: ServerPlugin, { version, serve
         ? [`${serverEntry}: ${name}: ${circle.join(', ')} are never shown, because each depends on the next`]
         : []),
       ...late.map(
-        (since) => `${serverEntry}: ${name}: the migration for ${since} is later than version ${version} in package.json`,
+        (since) =>
+          `${serverEntry}: ${name}: the migration for ${since} is later than version ${version} in package.json`,
       ),
     ]
   })

@@ -138,7 +138,10 @@ const interfaces = bundle('/siteinfo/interface', 'the language, time zone and de
   update: interfaceUpdate,
   reasons: ['error.lang.not_found'],
 })
-const branding = bundle('/siteinfo/branding', 'the logos and icons', { read: siteBranding, update: siteBranding })
+const branding = bundle('/siteinfo/branding', 'the logos and icons', {
+  read: siteBranding,
+  update: siteBranding,
+})
 const write = bundle('/siteinfo/write', 'the rules for posts, tags and uploads', {
   read: siteWriteForm,
   // Older clients do not send the rules of flags.

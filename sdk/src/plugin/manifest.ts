@@ -132,9 +132,7 @@ export const pluginDeclaration = z.strictObject({
   slots_from_config: z
     .partialRecord(z.enum(slotNames), z.string())
     .default({})
-    .describe(
-      'Config fields by slot: while the field is empty or off, the slot counts as not filled.',
-    ),
+    .describe('Config fields by slot: while the field is empty or off, the slot counts as not filled.'),
   public_config: z
     .array(z.string())
     .default([])

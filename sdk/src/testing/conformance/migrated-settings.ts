@@ -44,7 +44,9 @@ function listFormProblems(name: FormName, form: Form, { samples, ownVersion }: G
   const numbers = ownVersion.replace(/[-+].*/, '')
   const late = form.migrations
     .filter((since) => isBefore(numbers, since))
-    .map((since) => `The migration of ${name} for ${since} is later than version ${ownVersion} in package.json.`)
+    .map(
+      (since) => `The migration of ${name} for ${since} is later than version ${ownVersion} in package.json.`,
+    )
   const untried = form.migrations
     .filter((since) => !own.some(({ version }) => isBefore(version, since)))
     .map((since) => `settings has no ${name} of a version before ${since}, so its migration is not tried.`)
