@@ -20,7 +20,7 @@ export async function runCommand([word = '--help', ...args]: string[]): Promise<
     return 0
   }
   if (!command) {
-    console.error(`There is no command ${JSON.stringify(word)}.\n\n${help()}`)
+    console.error(`Unknown command: ${JSON.stringify(word)}.\n\n${help()}`)
     return 2
   }
   try {
@@ -57,9 +57,13 @@ function help(): string {
   const lines = Object.entries(commands).map(([word, { usage, summary }]) => {
     return `  ${`${word} ${usage}`.trim()}\n      ${summary}`
   })
-  return ['Usage: querent <command>', '', ...lines, '', 'More on a command: querent help <command>'].join(
-    '\n',
-  )
+  return [
+    'Usage: querent <command>',
+    '',
+    ...lines,
+    '',
+    'For more about a command: querent help <command>',
+  ].join('\n')
 }
 
 function explain(error: unknown, word: string): number {

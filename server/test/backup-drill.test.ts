@@ -179,7 +179,7 @@ test('leaves nothing at all when it is interrupted', { timeout: 300_000 }, async
 
   const { code, errors } = await result
   expect(code).toBe(1)
-  expect(errors).toContain('The backup was interrupted. Nothing was left behind.')
+  expect(errors).toContain('The backup was interrupted. Incomplete files were removed.')
   expect(list()).toEqual(known)
 })
 

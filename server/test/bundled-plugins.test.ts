@@ -60,7 +60,7 @@ test.skipIf(!isBuilt)(
         })
 
       expect((await querent('add', source)).stdout).toContain('Installed test_plugin 1.0.0.')
-      expect((await querent('enable', 'test_plugin')).stdout).toContain('test_plugin is on.')
+      expect((await querent('enable', 'test_plugin')).stdout).toContain('test_plugin is active.')
       const answers = async () => (await fetch(`${address}/answer/api/v1/embed/config`)).json()
       const expected = { data: [{ platform: 'bundled', enable: true }] }
       await expect.poll(answers, { timeout: 60_000, interval: 200 }).toMatchObject(expected)

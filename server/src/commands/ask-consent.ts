@@ -11,10 +11,10 @@ export const askConsent =
     if (options.has(acceptOption)) return true
     const { slug_name: slug, version, from } = added
     const asked = describeAccess(added).map((line) => `  ${line}\n`)
-    const comparison = from === '' ? '' : ` beyond ${from}`
-    const said = `${slug} ${version} asks for this${comparison}:\n${asked.join('')}`
-    if (await askYesOrNo(`${said}Use it?`)) return true
-    throw new CommandFailure(`${said}It was not put in place. To accept it, add ${acceptOption}.`)
+    const comparison = from === '' ? '' : ` more than ${from}`
+    const said = `${slug} ${version} requests${comparison}:\n${asked.join('')}`
+    if (await askYesOrNo(`${said}Install it?`)) return true
+    throw new CommandFailure(`${said}It was not installed. To accept, add ${acceptOption}.`)
   }
 
 function describeAccess({
@@ -28,9 +28,9 @@ function describeAccess({
     code: added.server_code ? ['on the server'] : [],
     permission: permissions,
     host: hosts,
-    'scripts of': origins.script,
-    'frames of': origins.frame,
-    'requests of pages to': origins.connect,
+    'scripts from': origins.script,
+    'frames from': origins.frame,
+    'page requests to': origins.connect,
   }
   return Object.entries(lists).flatMap(([name, list]) => list.map((one) => `${name} ${one}`))
 }

@@ -126,7 +126,7 @@ test('overwrites nothing', slow, async () => {
   const archive = await backUp()
   vi.stubEnv('QUERENT_DATA_DIR', site.dataDir)
   expect(await runCommand(['restore', archive])).toBe(1)
-  expect(printed.at(-1)).toMatch(/holds a site\./)
+  expect(printed.at(-1)).toMatch(/already contains a site\./)
 
   const dataDir = chooseEmptyPlace()
   addFile('../x', '')
@@ -159,13 +159,13 @@ test('refuses an archive that was changed, and leaves the target empty', slow, a
     writeFileSync(join(folder, 'changed.tar.gz'), changed)
     const dataDir = chooseEmptyPlace()
     expect(await runCommand(['restore', join(folder, 'changed.tar.gz')])).toBe(1)
-    expect(printed.at(-1)).toMatch(/is damaged, or not a backup|was changed or damaged/)
+    expect(printed.at(-1)).toMatch(/is damaged, or not a Querent backup|was changed or damaged/)
     expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
   }
   writeFileSync(join(folder, 'half.tar.gz'), bytes.subarray(0, bytes.length / 2))
   expect(await runCommand(['restore', join(folder, 'half.tar.gz')])).toBe(1)
   expect(await runCommand(['restore', join(folder, 'absent.tar.gz')])).toBe(1)
-  expect(printed.at(-1)).toMatch(/^There is no file/)
+  expect(printed.at(-1)).toMatch(/does not exist\.$/)
 })
 
 test('does not restore a backup into the other kind of database', slow, async () => {
@@ -180,7 +180,7 @@ test('does not restore a backup into the other kind of database', slow, async ()
 test('verifies a backup in a temporary folder that it deletes', slow, async () => {
   const archive = await backUp()
   expect(await runCommand(['backup', 'verify', archive])).toBe(0)
-  expect(output()).toMatch(/ok {7}All \d+ sums are right/)
+  expect(output()).toMatch(/ok {7}All \d+ checksums match/)
   expect(output()).toContain('ok       All counters equal their recount.')
   expect(await runCommand(['backup', 'verify', join(folder, 'absent')])).toBe(1)
   expect(await runCommand(['backup', 'verify'])).toBe(2)
@@ -279,7 +279,7 @@ test('shows and changes the schedule of backups', slow, async () => {
 
   expect(await runCommand(['backup', 'schedule', 'daily', '--hour', '5', '--keep', '14,8,12'])).toBe(0)
   expect(printed.slice(-2)).toEqual([
-    `While the site runs, a backup is made each day from 05:00 UTC on, in ${join(site.dataDir, 'backups')}.`,
+    `While the site runs, it makes a backup each day at or after 05:00 UTC, in ${join(site.dataDir, 'backups')}.`,
     'Kept: 14 daily, 8 weekly, 12 monthly.',
   ])
   expect(await runCommand(['doctor'])).toBe(0)
@@ -295,7 +295,7 @@ test('shows and changes the schedule of backups', slow, async () => {
     expect(await runCommand(['backup', 'schedule', ...wrong])).toBe(2)
   }
   expect(await runCommand(['backup', 'schedule', '--hour', '25'])).toBe(2)
-  expect(printed.at(-1)).toBe('The hour (--hour) is a whole number from 0 to 23, in UTC.')
+  expect(printed.at(-1)).toBe('--hour must be a whole number from 0 to 23 (UTC).')
   expect(await runCommand(['backup', 'schedule', 'off'])).toBe(0)
   expect(printed.at(-1)).toMatch(/^No backups are scheduled/)
 })
@@ -335,12 +335,12 @@ test('says that the folder of the archives does not exist', slow, async () => {
 
   expect(await runCommand(['backup', 'list'])).toBe(0)
 
-  expect(printed.at(-1)).toMatch(/^There is no folder .*unmounted\. Look whether its disk is mounted/)
+  expect(printed.at(-1)).toMatch(/^The folder .*unmounted does not exist\. Check that its disk is mounted/)
 })
 
 test('lists the archives in the folder', slow, async () => {
   expect(await runCommand(['backup', 'list'])).toBe(0)
-  expect(printed.at(-1)).toBe(`There is no backup in ${join(site.dataDir, 'backups')}.`)
+  expect(printed.at(-1)).toBe(`No backups in ${join(site.dataDir, 'backups')}.`)
   expect(await runCommand(['backup'])).toBe(0)
   const archive = printed.at(-1) ?? ''
   writeFileSync(join(archive, '..', 'querent-backup-ask.example.com-20260101T000000Z.tar.gz'), 'no archive')
@@ -378,7 +378,7 @@ test('makes, verifies and restores an archive in a store, also in a separate pro
     expect(archive).toMatch(/^s3:\/\/backups\/of\/querent\/querent-backup-[\w.-]+\.tar\.gz$/)
 
     expect(await runCommand(['backup', 'verify', archive])).toBe(0)
-    expect(output()).toMatch(/ok {7}All \d+ sums are right/)
+    expect(output()).toMatch(/ok {7}All \d+ checksums match/)
     const verify = createVerifier(site.dataDir)
     expect(await verify(archive, AbortSignal.timeout(60_000))).toEqual({ verdict: 'passed', problems: [] })
 

@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, Action>> = {
   verify: {
     usage: '<archive> [--json]',
     summary:
-      'compare every sum, restore it into a place that is thrown away, and examine it there as doctor does;\n      one of PostgreSQL needs an account that may create databases',
+      'check every checksum, restore the backup to a temporary place, and run the doctor there;\n      a PostgreSQL backup needs a database role that can create databases',
     async run(args) {
       const options = { json: { type: 'boolean', default: false } } as const
       const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -43,7 +43,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   list: {
     usage: '[--json]',
-    summary: 'the archives in the folder, the newest first',
+    summary: 'list the archives in the folder or store, newest first',
     async run(args) {
       const { json } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } }).values
       return withInstalledSite((site) => list(site, json))
@@ -52,18 +52,18 @@ const actions: Readonly<Record<string, Action>> = {
   schedule: {
     usage: '[daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]',
     summary:
-      'make one each day, and remove those of the schedule that the rule does not keep; alone, say what is set',
+      'make a backup each day, and delete scheduled backups beyond those to keep; without arguments, show the schedule',
     run: (args) => withInstalledSite(({ config, settings }) => scheduleBackups(args, config, settings)),
   },
 }
 
 export const backupCommand: Command = {
   usage: `[--to <folder>] | ${Object.keys(actions).join(' | ')}`,
-  summary: 'write one archive of the whole site, also while it runs; the last line of the output is its path',
+  summary: 'back up the whole site to one archive, even while it runs; the last line of output is its path',
   example: 'backup --to /mnt/backups',
   details: () =>
     [
-      '  Without --to it goes to the store that QUERENT_BACKUP_S3 names, to QUERENT_BACKUP_DIR, or to backups/ in the\n  data directory.',
+      '  Without --to, the archive is written to the store in QUERENT_BACKUP_S3, to QUERENT_BACKUP_DIR, or to backups/ in\n  the data directory.',
       '',
       ...Object.entries(actions).map(
         ([word, { usage, summary }]) => `  backup ${`${word} ${usage}`.trim()}\n      ${summary}`,
@@ -85,7 +85,7 @@ type InstalledSite = { db: Database; config: Config; settings: Settings; listSto
 async function withInstalledSite<T>(work: (site: InstalledSite) => Promise<T>): Promise<T> {
   return withDatabase(async (db, config) => {
     if (!(await isInstalled(db))) {
-      throw new UsageError('The site is not installed yet: there is nothing to back up.')
+      throw new UsageError('The site is not installed yet, so there is nothing to back up.')
     }
     const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
     await settings.load()
@@ -161,8 +161,8 @@ async function list({ config, settings }: InstalledSite, asJson: boolean): Promi
   const isNowhere = store.kind === 'folder' && isNamed && !existsSync(store.name)
   console.log(
     isNowhere
-      ? `There is no folder ${store.name}. Look whether its disk is mounted, and whether QUERENT_BACKUP_DIR names the right one.`
-      : `There is no backup in ${store.name}.`,
+      ? `The folder ${store.name} does not exist. Check that its disk is mounted and that QUERENT_BACKUP_DIR is right.`
+      : `No backups in ${store.name}.`,
   )
   return 0
 }

@@ -10,7 +10,7 @@ import { withSite } from './site-context.ts'
 const actions: Readonly<Record<string, Action>> = {
   delete: {
     usage: '<id>…',
-    summary: 'delete questions and answers, named by the ids in their addresses',
+    summary: 'delete questions and answers by the IDs in their URLs',
     example: 'content delete 10010000000000475',
     run: (args) => changeStatus('delete', args),
   },
@@ -22,27 +22,23 @@ const actions: Readonly<Record<string, Action>> = {
   },
   'merge-tags': {
     usage: '<tag> <into tag>',
-    summary: 'make a tag a synonym of another one, which takes over its questions and followers',
+    summary: 'make a tag a synonym of another tag, and move its questions and followers there',
     example: 'content merge-tags js javascript',
     run: mergeTags,
   },
   render: {
     usage: '',
-    summary: 'have the stored HTML of all posts made again; the running site does it in the background',
+    summary: 'render the HTML of all posts again; the running site does this in the background',
     example: 'content render',
     run: render,
   },
 }
 
 /** Questions, answers and tags; the same rules as on the site. */
-export const contentCommand = createActionCommand(
-  'content',
-  'look after questions, answers and tags',
-  actions,
-)
+export const contentCommand = createActionCommand('content', 'manage questions, answers and tags', actions)
 
 async function changeStatus(word: 'delete' | 'restore', ids: string[]): Promise<number> {
-  if (ids.length === 0) throw new UsageError(`Which ones? Usage: querent content ${word} <id>…`)
+  if (ids.length === 0) throw new UsageError(`Missing IDs. Usage: querent content ${word} <id>…`)
   const changes = ids.map((id) => readChange(id, word === 'delete' ? 'deleted' : 'available'))
   await actOnSite(async (act) => {
     for (const change of changes) {
@@ -58,7 +54,7 @@ function readChange(id: string, status: 'deleted' | 'available'): (act: Act) => 
     return (act) => act('adminQuestionStatusUpdate', { question_id: id, status })
   }
   if (decodeObjectId('answer', id)) return (act) => act('adminAnswerStatusUpdate', { answer_id: id, status })
-  throw new UsageError(`${JSON.stringify(id)} is the id of neither a question nor an answer.`)
+  throw new UsageError(`${JSON.stringify(id)} is not the ID of a question or an answer.`)
 }
 
 async function mergeTags(args: string[]): Promise<number> {
@@ -68,7 +64,7 @@ async function mergeTags(args: string[]): Promise<number> {
       (await act('tagInfo', { name }).catch(explainMissing(name))).tag_id
     await act('tagMerge', { source_tag_id: await getTagId(source), target_tag_id: await getTagId(target) })
   })
-  console.log(`${source} is a synonym of ${target} now.`)
+  console.log(`${source} is now a synonym of ${target}.`)
   return 0
 }
 
@@ -80,6 +76,6 @@ const explainMissing = (name: string) => (error: unknown) => {
 async function render(args: string[]): Promise<number> {
   takeArguments(args, 0, 'content render')
   await withSite(({ db }) => renderAll(db))
-  console.log('The posts are rendered again as soon as the site runs.')
+  console.log('The posts will be rendered again while the site runs.')
   return 0
 }

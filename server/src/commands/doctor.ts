@@ -46,12 +46,12 @@ import { describeMissingFolder, explainOlderSchema, withDatabase } from './site-
 
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',
-  summary: 'examine the site and what it needs; with --repair, correct the counters',
+  summary: 'check the site and everything it depends on; --repair corrects the counters',
   example: 'doctor',
   details: () =>
     [
-      '  It looks at the configuration, the disk, the database and its file, versions, the mail server, the collector of',
-      '  traces, plugins, uploads, jobs, counters, the address and its certificate. It ends with 1 where it finds a problem.',
+      '  It checks the configuration, the disk, the database, versions, the mail server, the trace collector, plugins,',
+      '  uploads, jobs, counters, the site address and its certificate. The exit code is 1 if it finds a problem.',
     ].join('\n'),
   async run(args) {
     const flag = { type: 'boolean', default: false } as const
@@ -67,7 +67,7 @@ export const doctorCommand: Command = {
 
 async function repair(db: Database): Promise<void> {
   if (!(await isInstalled(db)))
-    throw new UsageError('The site is not installed yet: there is nothing to repair.')
+    throw new UsageError('The site is not installed yet, so there is nothing to repair.')
   await explainOlderSchema(db, () => repairCounters(db))
 }
 

@@ -14,8 +14,7 @@ const usage = '<username or email> <file>'
 
 export const exportAction: Action = {
   usage,
-  summary:
-    'write all that the site has of an account into a file, for those who cannot log in to download it',
+  summary: 'write all data of an account to a file, for members who cannot log in to download it',
   example: 'user export ada ada.json',
   run: exportUser,
 }
@@ -27,7 +26,7 @@ async function exportUser(args: string[]): Promise<number> {
     const user = await findAccount(db, name)
     await writeFile(file, writeExport({ db, sessions: app.sessions }, user.id))
   })
-  console.log(`The data of ${name} is in ${file}. It has addresses and texts that nobody else may read.`)
+  console.log(`The data of ${name} is in ${file}. It is personal data: do not share it with anyone else.`)
   return 0
 }
 
@@ -38,7 +37,7 @@ async function writeFile(file: string, content: AsyncIterable<string>): Promise<
     await pipeline(Readable.from(content), stream)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'EEXIST') throw new CommandFailure(`${file} exists already. Name another file.`)
+    if (code === 'EEXIST') throw new CommandFailure(`${file} already exists. Choose another file.`)
     await rm(file, { force: true }).catch(() => {})
     const closed = describeFileError(error)
     if (closed) throw new CommandFailure(closed)

@@ -10,7 +10,7 @@ import { type SiteContext, withPlugins } from './site-context.ts'
 
 export const exportCommand: Command = {
   usage: '<folder | file>',
-  summary: 'write the whole site to an archive that does not depend on its database; see import archive',
+  summary: 'export the whole site to an archive that works with either database; see import archive',
   example: 'export /var/lib/querent/site.tar.gz',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
@@ -18,8 +18,8 @@ export const exportCommand: Command = {
     // A script may pass an unset variable.
     if (target === '') throw new UsageError('Usage: querent export <folder | file>')
     const file = nameFile(resolve(target))
-    if (existsSync(file)) throw new CommandFailure(`${file} exists already.`)
-    if (!isFolder(dirname(file))) throw new CommandFailure(`There is no folder ${dirname(file)}.`)
+    if (existsSync(file)) throw new CommandFailure(`${file} already exists.`)
+    if (!isFolder(dirname(file))) throw new CommandFailure(`The folder ${dirname(file)} does not exist.`)
     await withPlugins((site) => endOnSignals('The export', (signal) => write(site, file, signal)))
     console.log(file)
     return 0

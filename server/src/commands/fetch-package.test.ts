@@ -14,5 +14,5 @@ test('says why a file cannot be read, and not that it is missing', async () => {
 
   await expect(fetchPackage(loop)).rejects.toMatchObject({ code: 'ELOOP' })
   await expect(checkBackup(loop)).rejects.toMatchObject({ code: 'ELOOP' })
-  await expect(fetchPackage(join(folder, 'none.tgz'))).rejects.toThrow('There is no file or folder')
+  await expect(fetchPackage(join(folder, 'none.tgz'))).rejects.toThrow('does not exist')
 })

@@ -23,9 +23,11 @@ export async function fetchPackage(source: string): Promise<Files> {
   const found = await stat(source).catch(ifMissing(undefined))
   if (found?.isDirectory()) return readPluginFolder(source)
   if (found) return readTarball(await readFile(source))
-  if (/\.tgz$|^[./]/.test(source)) throw new UsageError(`There is no file or folder ${source}.`)
+  if (/\.tgz$|^[./]/.test(source)) throw new UsageError(`The file or folder ${source} does not exist.`)
   if (!npmName.test(source)) {
-    throw new UsageError(`${JSON.stringify(source)} is no folder, no archive and no name of an npm package.`)
+    throw new UsageError(
+      `${JSON.stringify(source)} is not a folder, an archive or the name of an npm package.`,
+    )
   }
   return fetchFromNpm(source)
 }
@@ -47,7 +49,7 @@ async function fetchFromNpm(name: string): Promise<Files> {
 
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'ENOENT') return 'the program npm was not found.'
+  if ('code' in error && error.code === 'ENOENT') return 'the npm program was not found.'
   const printed = 'stderr' in error ? String(error.stderr).trim() : ''
   const lines = (printed || error.message)
     .split('\n')

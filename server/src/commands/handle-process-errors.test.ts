@@ -41,7 +41,7 @@ beforeEach(async () => {
   child.stderr?.on('data', (chunk) => {
     errors += chunk
   })
-  await expect.poll(() => printed, { timeout: 60_000 }).toContain('is ready to be installed')
+  await expect.poll(() => printed, { timeout: 60_000 }).toContain('is ready to install')
 })
 afterEach(() => {
   child.kill('SIGKILL')

@@ -19,7 +19,7 @@ export function handleProcessErrors(log: Log): void {
     }
     log.fatal({ err: error }, 'the process ends: an exception was not handled')
     // Even if the log is disabled.
-    console.error('Querent ends, because an exception was not handled:', error)
+    console.error('Querent is exiting because of an uncaught exception:', error)
     process.exit(1)
   })
 }

@@ -29,45 +29,45 @@ type Kind = { usage: string; summary: string; run(args: string[]): Promise<numbe
 const kinds: Readonly<Record<string, Kind>> = {
   stackexchange: {
     usage: '<folder>',
-    summary: 'a Stack Exchange data dump: the folder with Users.xml, Posts.xml and the others',
+    summary: 'import a Stack Exchange data dump: a folder with Users.xml, Posts.xml and the other files',
     run: importStackExchange,
   },
   'apache-answer': {
     usage: '<database> [--uploads <folder>] [--settings] [--dry-run]',
     summary:
-      'an Apache Answer site: the path of its SQLite file, or postgres://… or mysql://…; with its uploads\n' +
-      '      and, if wanted, the settings that have a counterpart. --dry-run says what would come along',
+      'import an Apache Answer site from its SQLite file, postgres://… or mysql://…; --uploads also imports its\n' +
+      '      uploads, --settings those settings that Querent has too. --dry-run shows what would be imported',
     run: importApacheAnswer,
   },
   discourse: {
     usage: '<backup.tar.gz | dump.sql.gz> [--uploads <folder>] [--address <https://…>] [--dry-run]',
     summary:
-      'a Discourse site: the backup that its administration makes, or a dump and a folder of uploads.\n' +
-      '      --address is where it was: links to it in texts become links within this site.\n' +
-      '      --dry-run says what would come along. For example:\n' +
+      'import a Discourse site: a backup from its admin pages, or a database dump and a folder of uploads.\n' +
+      '      --address is its former address: links to it in posts become links within this site.\n' +
+      '      --dry-run shows what would be imported. Example:\n' +
       '      import discourse forum-2026-05-01-033000-v20260420.tar.gz --address https://forum.example.com',
     run: importDiscourse,
   },
   'stackoverflow-teams': {
     usage: '<folder | export.zip> [--dry-run]',
     summary:
-      'a team of Stack Overflow for Teams: the folder that so4t_data_export made, or a ZIP file of it, with\n' +
-      '      users.json, questions_answers_comments.json, tags.json and articles.json. --dry-run says what would\n' +
-      '      come along. For example: import stackoverflow-teams so4t_data_export',
+      'import a Stack Overflow for Teams team: the output folder of so4t_data_export, or a ZIP of it, with\n' +
+      '      users.json, questions_answers_comments.json, tags.json and articles.json.\n' +
+      '      --dry-run shows what would be imported. Example: import stackoverflow-teams so4t_data_export',
     run: importStackOverflowTeams,
   },
   archive: {
     usage: '<file>',
     summary:
-      'what querent export wrote, into the empty place that QUERENT_DATA_DIR and DATABASE_URL name. Where it was\n' +
-      '      interrupted, that place has to be emptied first',
+      'import an archive of querent export to an empty QUERENT_DATA_DIR and DATABASE_URL. If the import is\n' +
+      '      interrupted, empty both before you run it again',
     run: fillFromArchive,
   },
 }
 
 export const importCommand: Command = {
   usage: `${Object.keys(kinds).join(' | ')} …`,
-  summary: 'bring in the content of another site; safe to interrupt and to run again',
+  summary: 'import the content of another site; safe to interrupt and run again',
   details: () =>
     Object.entries(kinds)
       .map(([word, { usage, summary }]) => `  import ${word} ${usage}\n      ${summary}`)
@@ -76,7 +76,7 @@ export const importCommand: Command = {
     const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined
     if (!kind) {
       throw new UsageError(
-        `Name what to import: ${Object.keys(kinds).join(', ')}. See querent import --help.`,
+        `Choose what to import: ${Object.keys(kinds).join(', ')}. See querent import --help.`,
       )
     }
     limitHeapGrowth()
@@ -88,9 +88,7 @@ export const importCommand: Command = {
 async function makeRoom(db: Database): Promise<void> {
   const count = await removeStarterContent(db, readTexts())
   if (count > 0)
-    console.log(
-      `Removed ${formatCount(count, 'question')} of the installation: the imported site has its own.`,
-    )
+    console.log(`Removed ${formatCount(count, 'sample question')}: the imported site has its own questions.`)
 }
 
 /** The input of every import besides its source. */
@@ -106,7 +104,7 @@ const getUsage = (word: string) => `import ${word} ${kinds[word]?.usage}`
 async function importStackExchange(args: string[]): Promise<number> {
   const [folder = ''] = takeArguments(args, 1, getUsage('stackexchange'))
   await withSite(({ db }) => importStackExchangeSite({ ...importOptions(db), folder }))
-  console.log('Imported. A running site shows it now.')
+  console.log('Imported. A running site already shows the content.')
   return 0
 }
 
@@ -119,9 +117,9 @@ async function fillFromArchive(args: string[]): Promise<number> {
   const { site, made_at } = await endOnSignals('The import', (signal) =>
     importArchive({ archive, place, report: console.log, finish: restoreCounters, signal }),
   )
-  console.log(`Imported ${site.name} as it was at ${made_at} into ${config.dataDir}.`)
+  console.log(`Imported ${site.name} as of ${made_at} to ${config.dataDir}.`)
   for (const line of describePlace(place)) console.log(line)
-  console.log('Installed plugins are not in an export: querent doctor names those that are missing.')
+  console.log('Exports do not include installed plugins: querent doctor lists those that are missing.')
   return 0
 }
 
@@ -152,11 +150,11 @@ async function preview({ db }: SiteContext, options: ApacheAnswerSite): Promise<
 
 async function showPreview(db: Database, { comes, notes }: Preview): Promise<void> {
   for (const { what, count, isNew } of comes) {
-    console.log(`${what}: ${count}${isNew === undefined ? '' : `, of which ${isNew} are not here yet`}`)
+    console.log(`${what}: ${count}${isNew === undefined ? '' : `, ${isNew} of them new`}`)
   }
   for (const note of notes) console.log(note)
   const count = await countStarterContent(db, readTexts())
-  if (count > 0) console.log(`${formatCount(count, 'question')} of the installation would be removed.`)
+  if (count > 0) console.log(`${formatCount(count, 'sample question')} would be removed.`)
   console.log('Nothing was changed.')
 }
 
@@ -195,8 +193,8 @@ async function importStackOverflowTeams(args: string[]): Promise<number> {
 }
 
 function showSkipped({ skipped }: { skipped: Readonly<Record<string, number>> }): void {
-  for (const [what, count] of Object.entries(skipped)) console.log(`left behind: ${count} ${what}`)
-  console.log('Imported. A running site shows it now.')
+  for (const [what, count] of Object.entries(skipped)) console.log(`skipped: ${count} ${what}`)
+  console.log('Imported. A running site already shows the content.')
 }
 
 async function load(

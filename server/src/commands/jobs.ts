@@ -30,7 +30,7 @@ const maxListed = 200
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '[--json]',
-    summary: 'what waits in each lane, which jobs failed and why, and work on schedule that fails',
+    summary: 'list waiting jobs by lane, failed jobs and why they failed, and failing scheduled work',
     async run(db, { isJson, isAll, ids }) {
       if (isAll || ids.length > 0) throw new UsageError('Usage: querent jobs list [--json]')
       const found = {
@@ -44,17 +44,17 @@ const actions: Readonly<Record<string, Action>> = {
   },
   retry: {
     usage: '--all | <id>… [--json]',
-    summary: 'try them again now, and then for three days',
+    summary: 'retry failed jobs now, and then for three days',
     async run(db, options) {
       const count = await inTransaction(db, (tx) => retryJobs(tx, readSelection('retry', options)))
       if (options.isJson) return JSON.stringify({ count })
       if (count === 0) return describeNone(options)
-      return `${describeCount(count)} will be tried again as soon as the site runs.`
+      return `${describeCount(count)} will be retried while the site runs.`
     },
   },
   discard: {
     usage: '--all | <id>… [--json]',
-    summary: 'delete them; --all deletes those that are not tried again by themselves',
+    summary: 'delete failed jobs; --all deletes those that are not retried automatically',
     async run(db, options) {
       const count = await inTransaction(db, (tx) => discardJobs(tx, readSelection('discard', options)))
       if (options.isJson) return JSON.stringify({ count })
@@ -65,7 +65,7 @@ const actions: Readonly<Record<string, Action>> = {
 
 export const jobsCommand: Command = {
   usage: Object.keys(actions).join(' | '),
-  summary: 'list what waits in the queues; retry and discard emails and other jobs that failed',
+  summary: 'list the job queues; retry or discard failed emails and other jobs',
   details: () =>
     Object.entries(actions)
       .map(([word, { usage, summary }]) => `  jobs ${`${word} ${usage}`.trim()}\n      ${summary}`)
@@ -75,7 +75,8 @@ export const jobsCommand: Command = {
     if (!action) throw new UsageError(`Usage: querent jobs ${Object.keys(actions).join(' | ')}`)
     const options = readOptions(args)
     const message = await withDatabase(async (db) => {
-      if (!(await isInstalled(db))) throw new UsageError('The site is not installed yet: there are no jobs.')
+      if (!(await isInstalled(db)))
+        throw new UsageError('The site is not installed yet, so there are no jobs.')
       return explainOlderSchema(db, () => action.run(db, options))
     })
     console.log(message)
@@ -90,24 +91,26 @@ function readOptions(args: string[]): Options {
     allowPositionals: true,
   })
   if (!positionals.every((id) => /^\d{1,15}$/.test(id))) {
-    throw new UsageError('Name the jobs by the numbers of querent jobs list.')
+    throw new UsageError('Give the job IDs that querent jobs list shows.')
   }
   return { isJson: values.json, isAll: values.all, ids: positionals.map(Number) }
 }
 
 function readSelection(word: string, { isAll, ids }: Options): JobSelection {
   if (isAll === ids.length > 0) {
-    throw new UsageError(`Name the jobs by the numbers of querent jobs list, or all of them: ${word} --all`)
+    throw new UsageError(
+      `Give the job IDs that querent jobs list shows, or use ${word} --all for all failed jobs.`,
+    )
   }
   return isAll ? 'all' : ids
 }
 
 /** Unknown numbers are an error; a queue without failed jobs is not. */
 function describeNone({ ids }: Options): string {
-  if (ids.length === 0) return 'No such job has failed.'
-  const named = ids.length === 1 ? `the number ${ids[0]}` : 'one of these numbers'
+  if (ids.length === 0) return 'There are no such failed jobs.'
+  const named = ids.length === 1 ? `the ID ${ids[0]}` : 'any of these IDs'
   throw new CommandFailure(
-    `No failed job has ${named}, or it is being tried right now. See querent jobs list.`,
+    `No failed job has ${named}, or it is being retried right now. See querent jobs list.`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Texts } from '../platform/texts/index.ts'
 import type { Plugins, PluginView } from '../plugins/index.ts'
 
 const language = 'en_US'
-const noPlugins = 'There are no plugins. Install one with: querent plugin add <npm name | tarball | folder>'
+const noPlugins = 'No plugins. Install one with: querent plugin add <npm name | tarball | folder>'
 
 type ListedPlugin = {
   slug_name: string
@@ -38,7 +38,7 @@ function toListed({ entry, stored }: PluginView, texts: Texts): ListedPlugin {
   }
 }
 
-const places = { workspace: 'came with the site', package: 'among the packages', data: 'installed' } as const
+const places = { workspace: 'bundled', package: 'npm package', data: 'installed' } as const
 
 /** A line for each plugin, followed by its notices. */
 export function printPlugins(plugins: readonly ListedPlugin[]): string {

@@ -7,7 +7,7 @@ import { withSite } from './site-context.ts'
 const actions: Readonly<Record<string, Action>> = {
   on: {
     usage: '[--message <text>]',
-    summary: 'from now on the site can only be read; everyone sees the message',
+    summary: 'make the site read-only and show the message to everyone',
     example: 'maintenance on --message "Until about 10:00 UTC."',
     run(args) {
       const { message } = parseArgs({ args, options: { message: { type: 'string', default: '' } } }).values
@@ -16,7 +16,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   off: {
     usage: '',
-    summary: 'members can write again',
+    summary: 'let members write again',
     example: 'maintenance off',
     run(args) {
       takeArguments(args, 0, 'maintenance off')
@@ -28,12 +28,12 @@ const actions: Readonly<Record<string, Action>> = {
 /** Makes the site read-only while an operator works on the server. */
 export const maintenanceCommand = createActionCommand(
   'maintenance',
-  'let the site only be read for a while; a running site follows within half a minute',
+  'make the site read-only during maintenance; a running site applies it within half a minute',
   actions,
 )
 
 async function replace(maintenance: MaintenanceSettings): Promise<number> {
   await withSite(({ app }) => app.settings.change(commandLine, () => ({ maintenance })))
-  console.log(maintenance.is_read_only ? 'The site can only be read now.' : 'Members can write again.')
+  console.log(maintenance.is_read_only ? 'The site is now read-only.' : 'Members can write again.')
   return 0
 }

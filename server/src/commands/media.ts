@@ -20,57 +20,57 @@ const actions: Readonly<Record<string, Action>> = {
   orphans: {
     usage: '[--delete] [--json]',
     summary:
-      'uploaded files that no record knows, and records whose file is missing; --delete puts such files aside, in uploads/deleted',
+      'list uploaded files without a record, and records whose file is missing; --delete moves such files to uploads/deleted',
     example: 'media orphans',
     run: orphans,
   },
   storage: {
     usage: '[--json]',
-    summary: 'how many files are on the server and in the store of a plugin, and how moving them goes',
+    summary: "show how many files are on the server and in a plugin's store, and the progress of a move",
     example: 'media storage',
     run: storage,
   },
   move: {
     usage: 'store | server [--forget-missing]',
     summary:
-      'move all files to the store of the active plugin, or back; may be ended and run again.\n      --forget-missing: what the store does not have counts as being on the server, where it is missing.\n      Ends with 1 where files are missing that are not given up like that.',
+      "move all files to the active plugin's store, or back; safe to interrupt and run again.\n      --forget-missing: treat files that the store does not have as files of the server, where they are missing.\n      The exit code is 1 if other files are missing.",
     example: 'media move store',
     run: move,
   },
   claim: {
     usage: '',
     summary:
-      'say that the site which this one was restored from is gone. From then on unused files that came with the\n' +
-      '      backup are deleted in the store of the plugin, too, and the index of a search plugin is filled and used',
+      'confirm that the site that this one was restored from no longer exists. This site then also deletes unused\n' +
+      "      files of the backup from the plugin's store, and fills and uses the search plugin's index",
     example: 'media claim',
     run: claim,
   },
   remove: {
     usage: '<address>',
     summary:
-      'delete one uploaded file at once, here and in the store of the active plugin, whatever shows it;\n' +
-      '      caches in front of the site and browsers may have it longer',
+      "delete an uploaded file immediately, here and in the active plugin's store, even if it is in use;\n" +
+      '      browsers, and caches in front of the site, may keep it longer',
     example: 'media remove https://example.com/uploads/post/3kTMd_800x600.png',
     run: remove,
   },
   'moved-from': {
     usage: '<address>',
     summary:
-      'name an address that the site had before; texts then name uploaded files by the present one.\n' +
-      '      Addresses that it has had since this version or a later one served it are known',
+      'tell the site about a former address, so that links to uploaded files are changed to the current one.\n' +
+      '      Only needed for addresses from before the site remembered them itself; see querent doctor',
     example: 'media moved-from http://localhost:9080',
     run: movedFrom,
   },
   'clear-thumbnails': {
     usage: '',
-    summary: 'delete the smaller copies of images; they are made again when they are asked for',
+    summary: 'delete the thumbnails of images; they are created again when requested',
     example: 'media clear-thumbnails',
     run: clearThumbnails,
   },
 }
 
 /** The files that users uploaded. */
-export const mediaCommand = createActionCommand('media', 'look after uploaded files', actions)
+export const mediaCommand = createActionCommand('media', 'manage uploaded files', actions)
 
 async function orphans(args: string[]): Promise<number> {
   const flag = { type: 'boolean', default: false } as const
@@ -94,9 +94,10 @@ async function orphans(args: string[]): Promise<number> {
   for (const { place, kind, size } of found) {
     console.log(kind === 'missing' ? `missing     ${place}` : `unrecorded  ${place}  ${describeBytes(size)}`)
   }
-  if (stored > 0) console.log(`In the store of a plugin, and not looked for there: ${stored}.`)
-  if (found.length === 0) console.log('Every file has a record, and every record its file.')
-  else if (values.delete) console.log(`Put aside: ${unrecorded.length}.`)
+  if (stored > 0)
+    console.log(`Not checked, because they are in a plugin's store: ${formatCount(stored, 'file')}.`)
+  if (found.length === 0) console.log('Every file has a record, and every record has a file.')
+  else if (values.delete) console.log(`Moved to uploads/deleted: ${formatCount(unrecorded.length, 'file')}.`)
   return 0
 }
 
@@ -134,10 +135,12 @@ async function move(args: string[]): Promise<number> {
       })
       .catch((error: unknown) => {
         if (!(error instanceof StoreUnavailable)) throw error
-        throw new CommandFailure(`${error.message} What was moved stays moved. Run the command again.`)
+        throw new CommandFailure(
+          `${error.message} Files that were already moved stay moved. Run the command again.`,
+        )
       }),
   )
-  console.log(`Looked at ${formatCount(done, 'file')}. Not where they are recorded: ${missing}.`)
+  console.log(`Checked ${formatCount(done, 'file')}. Missing: ${missing}.`)
   const isGivenUp = target === 'server' && values['forget-missing']
   return missing > 0 && !isGivenUp ? 1 : 0
 }
@@ -152,7 +155,9 @@ async function claim(args: string[]): Promise<number> {
     })
     return count
   })
-  console.log(`All files in the store are this site's now, among them ${claimed} that came with the backup.`)
+  console.log(
+    `This site now owns all files in the store, including ${formatCount(claimed, 'file')} from the backup.`,
+  )
   return 0
 }
 
@@ -162,7 +167,7 @@ async function remove(args: string[]): Promise<number> {
   if (removed === 'unknown') throw new CommandFailure(`No uploaded file has the address ${address}.`)
   console.log('The file was deleted.')
   if (removed === 'left_in_store') {
-    console.log('The store still has it, since it came with a backup. See querent media claim.')
+    console.log('The store still has it, because it came with a backup. See querent media claim.')
   }
   return 0
 }
@@ -170,15 +175,15 @@ async function remove(args: string[]): Promise<number> {
 async function movedFrom(args: string[]): Promise<number> {
   const [text = ''] = takeArguments(args, 1, 'media moved-from <address>')
   const parsed = siteUrl.safeParse(text)
-  if (!parsed.success) throw new CommandFailure(`${text} is no address that a site can have.`)
+  if (!parsed.success) throw new CommandFailure(`${text} is not a valid site address.`)
   const former = bareSiteUrl(parsed.data)
   const present = await withSite(async ({ app }) => {
     await addFormerAddress(app.settings, former)
     return app.settings.current.general.site_url
   })
-  if (former === present) throw new CommandFailure(`${former} is the present address of the site.`)
+  if (former === present) throw new CommandFailure(`${former} is the current address of the site.`)
   console.log(
-    `While the site runs, texts that name uploaded files by ${former} are changed to ${present}, within a few minutes.`,
+    `Links to uploaded files at ${former} are changed to ${present} within a few minutes while the site runs.`,
   )
   return 0
 }
@@ -186,6 +191,6 @@ async function movedFrom(args: string[]): Promise<number> {
 async function clearThumbnails(args: string[]): Promise<number> {
   takeArguments(args, 0, 'media clear-thumbnails')
   await withSite(({ config }) => createUploadFiles(config.dataDir).removeThumbnails())
-  console.log('The smaller copies were deleted.')
+  console.log('The thumbnails were deleted.')
   return 0
 }

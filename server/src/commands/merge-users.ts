@@ -11,7 +11,7 @@ const usage = '<username or email> <username or email> [--dry-run] [--with-role]
 
 export const mergeAction: Action = {
   usage,
-  summary: 'make everything of the first account the second one’s, and close the first',
+  summary: 'move everything of the first account to the second, and close the first',
   example: 'user merge ada-at-work ada --dry-run',
   run: merge,
 }
@@ -59,7 +59,7 @@ function print({ from, into }: Record<'from' | 'into', string>, report: MergeRep
   if (tables.length > 0) printTable([['', 'moved', 'dropped'], ...tables.map(row)])
   console.log(
     dryRun
-      ? `Nothing was changed: ${from} would become ${into} so.`
-      : `${from} is ${into} now. The account ${from} is closed, and its profile leads to the other.`,
+      ? `Nothing was changed. This is what merging ${from} into ${into} would do.`
+      : `${from} was merged into ${into}. The account ${from} is closed, and its profile redirects to ${into}.`,
   )
 }

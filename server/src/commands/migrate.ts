@@ -4,11 +4,11 @@ import { withDatabase } from './site-context.ts'
 
 export const migrateCommand: Command = {
   usage: '',
-  summary: 'bring the database to the current schema, without a backup; see upgrade',
+  summary: 'migrate the database to the current schema without a backup; see upgrade',
   async run() {
     const applied = await withDatabase((db) => migrate(db))
     for (const name of applied) console.log(`applied ${name}`)
-    if (applied.length === 0) console.log('The database has the current schema.')
+    if (applied.length === 0) console.log('The database schema is up to date.')
     return 0
   },
 }

@@ -56,7 +56,9 @@ test.each([['backup'], ['jobs', 'list'], ['jobs', 'retry', '--all']])(
   async (...args) => {
     const [code, text] = await querent(...args.filter(Boolean))
     expect(code, text).toBe(1)
-    expect(text).toMatch(/^The database has the schema of an older version.*Run querent upgrade/)
+    expect(text).toMatch(
+      /^This command failed because the database has the schema of an older version.*Run querent upgrade/,
+    )
     expect(text).not.toContain('    at ')
   },
 )

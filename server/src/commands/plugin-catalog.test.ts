@@ -44,7 +44,7 @@ async function publish(slug_name: string, source: PluginSource = {}): Promise<vo
 }
 
 test('a publisher signs a folder, and an administrator finds, installs and upgrades its plugins', async () => {
-  expect(await plugin('search')).toEqual([1, expect.stringContaining('No catalog is set')])
+  expect(await plugin('search')).toEqual([1, expect.stringContaining('No catalog is configured')])
   const [made, keyWords] = await plugin('catalog-key', keyFile)
   const publicKey = /Public key: (\S+)/.exec(keyWords)?.[1] ?? ''
   expect([made, publicKey]).toEqual([0, expect.stringMatching(/^[\w-]{43}$/)])
@@ -62,7 +62,7 @@ test('a publisher signs a folder, and an administrator finds, installs and upgra
   expect(listed).toContain('alpha  1.0.0  route\n    Test plugin\n    Permissions: kv')
   expect(listed).toContain('It needs the SDK ^99.0.0')
   expect(await plugin('search', 'alpha')).toEqual([0, expect.not.stringContaining('beta')])
-  expect(await plugin('search', 'nothing')).toEqual([0, 'No plugin of the catalog matches.'])
+  expect(await plugin('search', 'nothing')).toEqual([0, 'No plugin in the catalog matches.'])
 
   expect(await plugin('install', 'beta')).toEqual([1, expect.stringContaining('It needs the SDK ^99.0.0')])
   expect(await plugin('install', 'alpha@9.9.9')).toEqual([1, expect.stringContaining('no version 9.9.9')])
@@ -70,5 +70,5 @@ test('a publisher signs a folder, and an administrator finds, installs and upgra
   await publish('alpha', { version: '1.1.0' })
   await plugin('catalog', folder, '--key', keyFile)
   expect(await plugin('search', 'alpha')).toEqual([0, expect.stringContaining('upgrade of 1.0.0')])
-  expect(await plugin('install', 'alpha@1.1.0')).toEqual([0, 'Installed alpha 1.1.0 in the place of 1.0.0.'])
+  expect(await plugin('install', 'alpha@1.1.0')).toEqual([0, 'Upgraded alpha from 1.0.0 to 1.1.0.'])
 })

@@ -73,9 +73,9 @@ test('installs from a folder, enables and disables, upgrades and removes, and th
   const source = build('first', { slug_name: 'cli_plugin', server: answering('one') })
   expect(await plugin('add', source)).toEqual([
     0,
-    'Installed cli_plugin 1.0.0. Switch it on with: querent plugin enable cli_plugin',
+    'Installed cli_plugin 1.0.0. Activate it with: querent plugin enable cli_plugin',
   ])
-  expect(await plugin('enable', 'cli_plugin')).toEqual([0, 'cli_plugin is on.'])
+  expect(await plugin('enable', 'cli_plugin')).toEqual([0, 'cli_plugin is active.'])
   await expect.poll(served, following).toEqual([{ platform: 'one', enable: true }])
   const [, list] = await plugin('list')
   expect(list.split('\n').find((line) => line.startsWith('cli_plugin'))).toMatch(
@@ -94,18 +94,18 @@ test('installs from a folder, enables and disables, upgrades and removes, and th
   const next = build('second', { slug_name: 'cli_plugin', version: '1.1.0', server: answering('two') })
   const archive = join(folder, 'second.tgz')
   await packPlugin(next, archive)
-  expect(await plugin('add', archive)).toEqual([0, 'Installed cli_plugin 1.1.0 in the place of 1.0.0.'])
+  expect(await plugin('add', archive)).toEqual([0, 'Upgraded cli_plugin from 1.0.0 to 1.1.0.'])
   await expect.poll(served, following).toEqual([{ platform: 'two', enable: true }])
 
-  expect(await plugin('rollback', 'cli_plugin')).toEqual([
-    0,
-    'Returned cli_plugin to 1.0.0 in the place of 1.1.0.',
-  ])
+  expect(await plugin('rollback', 'cli_plugin')).toEqual([0, 'Rolled cli_plugin back from 1.1.0 to 1.0.0.'])
   await expect.poll(served, following).toEqual([{ platform: 'one', enable: true }])
 
-  expect(await plugin('disable', 'cli_plugin')).toEqual([0, 'cli_plugin is off.'])
+  expect(await plugin('disable', 'cli_plugin')).toEqual([0, 'cli_plugin is no longer active.'])
   await expect.poll(served, following).toEqual([])
-  expect(await plugin('remove', 'cli_plugin')).toEqual([0, 'Removed cli_plugin. Its settings and data stay.'])
+  expect(await plugin('remove', 'cli_plugin')).toEqual([
+    0,
+    'Removed cli_plugin. Its settings and data were kept.',
+  ])
   expect(readdirSync(join(site.dataDir, 'plugins'))).toEqual([])
   expect(await plugin('remove', 'cli_plugin')).toEqual([
     1,
@@ -149,12 +149,9 @@ test('uses a version that asks for more permissions than the current one only if
 
   expect(await plugin('add', wanting)).toEqual([
     1,
-    'cli_plugin 1.1.0 asks for this beyond 1.0.0:\n  permission http\n  host a.example\n  scripts of https://a.example\nIt was not put in place. To accept it, add --accept.',
+    'cli_plugin 1.1.0 requests more than 1.0.0:\n  permission http\n  host a.example\n  scripts from https://a.example\nIt was not installed. To accept, add --accept.',
   ])
-  expect(await plugin('add', wanting, '--accept')).toEqual([
-    0,
-    'Installed cli_plugin 1.1.0 in the place of 1.0.0.',
-  ])
+  expect(await plugin('add', wanting, '--accept')).toEqual([0, 'Upgraded cli_plugin from 1.0.0 to 1.1.0.'])
   await plugin('remove', 'cli_plugin')
 })
 
@@ -187,7 +184,7 @@ test('names an enabled plugin whose files are missing, and disables it', async (
   await site.restart({}, log)
   expect(logged.join()).toMatch(/"plugin":"lost_plugin".*its files are missing/)
 
-  expect(await plugin('disable', 'lost_plugin')).toEqual([0, 'lost_plugin is off.'])
+  expect(await plugin('disable', 'lost_plugin')).toEqual([0, 'lost_plugin is no longer active.'])
   expect((await plugin('list'))[1]).not.toContain('lost_plugin')
   expect(await runCommand(['doctor'])).toBe(0)
 })
@@ -206,7 +203,7 @@ test('rejects what is not a plugin, with the reason', async () => {
   expect(await plugin('add', changed)).toEqual([1, 'The file dist/server.js is not the one that was built.'])
   writeFileSync(join(changed, 'querent.json'), '{')
   expect(await plugin('add', changed)).toEqual([1, 'Its querent.json cannot be read.'])
-  expect(await plugin('add', './nowhere')).toEqual([2, 'There is no file or folder ./nowhere.'])
+  expect(await plugin('add', './nowhere')).toEqual([2, 'The file or folder ./nowhere does not exist.'])
   for (const name of ['--registry=http://example.com', 'git+ssh://example.com/x', 'a b', 'UP/../x']) {
     expect((await plugin('add', name))[0], name).toBe(2)
   }
@@ -228,7 +225,7 @@ test('fetches a package by name from the registry with npm, and prints the error
 
   expect(await plugin('add', 'querent-plugin-named@1.0.0')).toEqual([
     0,
-    'Installed named_plugin 1.0.0. Switch it on with: querent plugin enable named_plugin',
+    'Installed named_plugin 1.0.0. Activate it with: querent plugin enable named_plugin',
   ])
   expect(await plugin('add', '@querent/absent')).toEqual([
     1,
@@ -241,7 +238,7 @@ test('follows each build in a folder until the link is removed', async () => {
   const source = build('dev', { slug_name: 'dev_plugin', server: answering('first build') })
   expect(await plugin('dev', source)).toEqual([
     0,
-    `The site follows the builds of dev_plugin in ${source}. Switch it on with: querent plugin enable dev_plugin`,
+    `The site uses dev_plugin from ${source} and reloads it after each build. Activate it with: querent plugin enable dev_plugin`,
   ])
   await plugin('enable', 'dev_plugin')
   await expect.poll(served, following).toEqual([{ platform: 'first build', enable: true }])
@@ -263,7 +260,10 @@ test('follows each build in a folder until the link is removed', async () => {
     /dev_plugin .*broken[^\n]*\n.*slug_name: other_plugin, not dev_plugin/,
   )
 
-  expect(await plugin('remove', 'dev_plugin')).toEqual([0, 'Removed dev_plugin. Its settings and data stay.'])
+  expect(await plugin('remove', 'dev_plugin')).toEqual([
+    0,
+    'Removed dev_plugin. Its settings and data were kept.',
+  ])
   await expect.poll(served, following).toEqual([])
   expect(readdirSync(source)).toContain('querent.json')
   rmSync(source, { recursive: true })

@@ -24,13 +24,13 @@ type Action = {
 const jsonOption = '--json'
 const withDataOption = '--with-data'
 const keepDataOption = '--keep-data'
-const acceptSummary = `In a terminal it asks before a plugin gets more permissions; elsewhere that needs ${acceptOption}`
+const acceptSummary = `If the plugin requests more permissions, it asks in a terminal; a script needs ${acceptOption}`
 
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '',
     options: [jsonOption],
-    summary: 'every plugin that was found, and what is wrong with it',
+    summary: 'list the plugins, and any problem with each',
     async run(plugins, _, options) {
       const listed = listPlugins(plugins, readTexts())
       return options.has(jsonOption) ? JSON.stringify(listed, undefined, 2) : printPlugins(listed)
@@ -39,13 +39,13 @@ const actions: Readonly<Record<string, Action>> = {
   search: {
     usage: '[<word>]',
     isOptional: true,
-    summary: 'plugins of the catalog, and which of them are installed or can be upgraded',
+    summary: 'search the plugin catalog; shows which plugins are installed or can be upgraded',
     run: async ({ signedCatalog }, words) => searchCatalog(signedCatalog, words, readTexts()),
   },
   install: {
     usage: '<slug>[@<version>]',
     options: [acceptOption],
-    summary: `install a plugin from the catalog, or upgrade it; checked against the signature of its publisher.\n      ${acceptSummary}`,
+    summary: `install or upgrade a plugin from the catalog, after checking its publisher's signature.\n      ${acceptSummary}`,
     async run({ signedCatalog, runtime }, wanted, options) {
       const [slug = '', version] = wanted.split('@')
       const consent = askConsent(options)
@@ -55,7 +55,7 @@ const actions: Readonly<Record<string, Action>> = {
   add: {
     usage: '<npm name | tarball | folder>',
     options: [acceptOption],
-    summary: `install a plugin, or another version of it.\n      ${acceptSummary}`,
+    summary: `install a plugin, or another version of one.\n      ${acceptSummary}`,
     async run({ installer, runtime }, source, options) {
       const files = await fetchPackage(source)
       return describeInstalled(runtime, await installer.install(files, commandLine, askConsent(options)))
@@ -64,53 +64,55 @@ const actions: Readonly<Record<string, Action>> = {
   rollback: {
     usage: '<slug>',
     options: [acceptOption],
-    summary: `return to the version that the last upgrade of a plugin replaced; again, to the newer one.\n      ${acceptSummary}`,
+    summary: `return to the version before the last upgrade of a plugin; a second time, to the newer one.\n      ${acceptSummary}`,
     async run({ installer, runtime }, slug, options) {
       const replaced = runtime.view(slug)?.entry.package.version
       const version = await installer.rollback(slug, commandLine, askConsent(options))
-      return `Returned ${slug} to ${version} in the place of ${replaced}.`
+      return `Rolled ${slug} back from ${replaced} to ${version}.`
     },
   },
   remove: {
     usage: '<slug>',
     options: [withDataOption, keepDataOption],
     summary:
-      'switch a plugin off and delete its files; of one under development, end the link. Its settings and data stay\n' +
-      `      with ${keepDataOption} and go with ${withDataOption}; without either, it asks in a terminal and keeps them elsewhere`,
+      'deactivate a plugin and delete its files, or unlink one in development. Its settings and data are kept with\n' +
+      `      ${keepDataOption} and deleted with ${withDataOption}; with neither, it asks in a terminal, and a script keeps them`,
     async run({ installer }, slug, options) {
-      const question = `Delete the settings and the data of ${slug} as well, also those of members?`
+      const question = `Also delete the settings and data of ${slug}, including members' settings?`
       const withData =
         options.has(withDataOption) || (!options.has(keepDataOption) && (await askYesOrNo(question)))
       await installer.remove(slug, commandLine, { withData })
-      return withData ? `Removed ${slug} and its data.` : `Removed ${slug}. Its settings and data stay.`
+      return withData ? `Removed ${slug} and its data.` : `Removed ${slug}. Its settings and data were kept.`
     },
   },
   enable: {
     usage: '<slug>',
-    summary: 'switch a plugin on',
+    summary: 'activate a plugin',
     async run({ admin, runtime }, slug) {
       const replaced = await runAndListReplaced(runtime, slug, () => admin.enable(slug, commandLine))
-      const others = replaced.map((other) => ` ${other} is off now: only one of its kind can work.`)
-      return `${slug} is on.${others.join('')}`
+      const others = replaced.map(
+        (other) => ` ${other} was deactivated, because only one plugin of this kind can be active.`,
+      )
+      return `${slug} is active.${others.join('')}`
     },
   },
   disable: {
     usage: '<slug>',
-    summary: 'switch a plugin off; its settings are kept',
+    summary: 'deactivate a plugin; its settings are kept',
     async run({ admin }, slug) {
       await admin.disable(slug, commandLine)
-      return `${slug} is off.`
+      return `${slug} is no longer active.`
     },
   },
   dev: {
     usage: '<folder>',
-    summary: 'use the plugin that is built in a folder: a running site follows each build',
+    summary: 'use a plugin from the folder where it is built; a running site reloads it after each build',
     async run({ installer, runtime }, folder) {
       const { slug } = await installer.link(folder)
       const next = runtime.view(slug)?.stored.enabled
-        ? 'It is on.'
-        : `Switch it on with: querent plugin enable ${slug}`
-      return `The site follows the builds of ${slug} in ${folder}. ${next}`
+        ? 'It is active.'
+        : `Activate it with: querent plugin enable ${slug}`
+      return `The site uses ${slug} from ${folder} and reloads it after each build. ${next}`
     },
   },
 }
@@ -119,7 +121,7 @@ const words = [...Object.keys(actions), ...Object.keys(publisherActions)]
 
 export const pluginCommand: Command = {
   usage: words.join(' | '),
-  summary: 'look after plugins; a running site follows within seconds',
+  summary: 'manage plugins; a running site applies changes within seconds',
   details: () =>
     Object.entries<Action | PublisherAction>({ ...actions, ...publisherActions })
       .map(([word, action]) => `  plugin ${describeUse(word, action)}\n      ${action.summary}`)
@@ -153,9 +155,9 @@ function describeInstalled(
   runtime: Plugins['runtime'],
   { slug, version, replacedVersion }: Awaited<ReturnType<Plugins['installer']['install']>>,
 ): string {
-  if (replacedVersion) return `Installed ${slug} ${version} in the place of ${replacedVersion}.`
+  if (replacedVersion) return `Upgraded ${slug} from ${replacedVersion} to ${version}.`
   const isOn = runtime.view(slug)?.stored.enabled
-  return `Installed ${slug} ${version}.${isOn ? '' : ` Switch it on with: querent plugin enable ${slug}`}`
+  return `Installed ${slug} ${version}.${isOn ? '' : ` Activate it with: querent plugin enable ${slug}`}`
 }
 
 async function perform(
@@ -169,7 +171,7 @@ async function perform(
   } catch (error) {
     if (error instanceof AppError && error.reason === 'error.plugin.not_found') {
       throw new CommandFailure(
-        `There is no plugin ${JSON.stringify(name)}. querent plugin list shows those that are installed, querent plugin search those of the catalog.`,
+        `There is no plugin ${JSON.stringify(name)}. querent plugin list shows installed plugins, querent plugin search those in the catalog.`,
       )
     }
     throw explainNotice(error)

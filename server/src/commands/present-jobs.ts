@@ -23,7 +23,7 @@ export function presentJobs({ lanes, failed, scheduled, filling }: Jobs, now: nu
 }
 
 function presentLanes(lanes: readonly LaneState[], now: number): string {
-  if (lanes.length === 0) return 'No job waits.'
+  if (lanes.length === 0) return 'No jobs are waiting.'
   const rows = lanes.map(({ lane, waiting, failed, oldest_at }) => {
     const age = oldest_at === null ? '-' : describeTime(now - oldest_at)
     return [lane, String(waiting), age, String(failed)]
@@ -32,7 +32,7 @@ function presentLanes(lanes: readonly LaneState[], now: number): string {
 }
 
 function presentFailed({ count, jobs }: Jobs['failed'], now: number): string {
-  if (count === 0) return 'No job has failed.'
+  if (count === 0) return 'No jobs have failed.'
   const rows = jobs.map(({ id, name, attempts, created_at, last_error, ...job }) => {
     const next = job.parked === 1 ? 'none' : describeTime(job.wait_seconds)
     return [String(id), name, String(attempts), describeTime(now - created_at), next, toLine(last_error)]
@@ -50,7 +50,7 @@ function presentFailing(scheduled: readonly ScheduledWorkState[]): string {
     describeTime(wait_seconds),
     toLine(last_error),
   ])
-  return alignColumns([['work on schedule', 'failures', 'next attempt', 'last error'], ...rows])
+  return alignColumns([['scheduled work', 'failures', 'next attempt', 'last error'], ...rows])
 }
 
 export function presentFilling(filling: readonly Filling[]): string {
@@ -60,7 +60,7 @@ export function presentFilling(filling: readonly Filling[]): string {
     `${done} of ${total}`,
     toLine(last_error),
   ])
-  return alignColumns([['rows filled for', 'done', 'last error'], ...rows])
+  return alignColumns([['backfill', 'done', 'last error'], ...rows])
 }
 
 const toLine = (reason: string) => reason.replace(/\s+/g, ' ') || '-'

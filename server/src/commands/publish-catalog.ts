@@ -21,7 +21,7 @@ const catalogUse = 'plugin catalog <folder> --key <file> [--days <number>]'
 export const publisherActions: Readonly<Record<string, PublisherAction>> = {
   'catalog-key': {
     usage: '<file>',
-    summary: 'for publishers: write a new private key, and print the public key that sites need',
+    summary: 'for publishers: create a private key, and print the public key that sites need',
     async run([file, ...rest]) {
       if (file === undefined || rest.length > 0) throw new UsageError(`Usage: querent ${keyUse}`)
       const publicKey = await explainErrors(() => writeCatalogKey(file))
@@ -32,8 +32,8 @@ export const publisherActions: Readonly<Record<string, PublisherAction>> = {
   catalog: {
     usage: '<folder> --key <file> [--days <number>]',
     summary:
-      'for publishers: write catalog.json into a folder of plugin archives (.tgz), signed and valid for that many\n' +
-      `      days (${defaultDays}); screenshots are in screenshots/<slug>/`,
+      'for publishers: write a signed catalog.json to a folder of plugin archives (.tgz), valid for --days days\n' +
+      `      (default ${defaultDays}); put screenshots in screenshots/<slug>/`,
     async run(args) {
       const { folder, keyFile, days } = readArgs(args)
       const { plugins, publicKey } = await explainErrors(() =>

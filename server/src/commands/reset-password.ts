@@ -17,7 +17,7 @@ import { type SiteContext, withSite } from './site-context.ts'
 
 export const resetPasswordCommand: Command = {
   usage: '<username or email> [--password <new password>]',
-  summary: 'give an account a new password and end its sessions',
+  summary: 'set a new password for an account and end its sessions',
   example: 'reset-password ada@example.org',
   async run(args) {
     const { values, positionals } = parseArgs({
@@ -26,20 +26,20 @@ export const resetPasswordCommand: Command = {
       allowPositionals: true,
     })
     const [name] = positionals
-    if (!name) throw new UsageError('Which account? Give its username or its email address.')
+    if (!name) throw new UsageError('Give the username or email address of the account.')
     const password = values.password ?? randomBytes(12).toString('base64url')
     if (!newPasswordField.safeParse(password).success) {
       throw new UsageError('A password has 8 to 32 characters and no spaces.')
     }
-    if (await isWeakPassword(password, [name])) throw new UsageError('That password is easy to guess.')
+    if (await isWeakPassword(password, [name])) throw new UsageError('This password is too easy to guess.')
     const { username, isAllowed } = await withSite(async (site) => ({
       username: await resetPassword(site, name, password),
       isAllowed: site.app.settings.current.login.allow_password_login,
     }))
-    console.log(`The password of ${username} was replaced, and all sessions of the account were ended.`)
+    console.log(`The password of ${username} was changed, and all its sessions were ended.`)
     if (!values.password) console.log(`The new password is: ${password}`)
     if (!isAllowed) {
-      console.log(`This site does not let members log in with a password. Allow it with: ${allowPasswords}`)
+      console.log(`Password login is disabled on this site. Enable it with: ${allowPasswords}`)
     }
     return 0
   },

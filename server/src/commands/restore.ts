@@ -23,7 +23,7 @@ import { showProgress } from './show-progress.ts'
 
 export const restoreCommand: Command = {
   usage: '<archive>',
-  summary: 'fill the empty place that QUERENT_DATA_DIR and DATABASE_URL name with a backup',
+  summary: 'restore a backup to an empty QUERENT_DATA_DIR and DATABASE_URL',
   example: 'restore /mnt/backups/querent-backup-questions.example.org-20260131T030000Z.tar.gz',
   async run(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true })
@@ -39,9 +39,11 @@ export const restoreCommand: Command = {
       const { report, warn } = progress
       return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)
     }).finally(progress.end)
-    console.log(`Restored ${header.site.name} as it was at ${header.made_at} into ${config.dataDir}.`)
+    console.log(`Restored ${header.site.name} as of ${header.made_at} to ${config.dataDir}.`)
     for (const line of describePlace(place)) console.log(line)
-    console.log('When it runs and reaches its mail server, it sends the emails that were waiting then.')
+    console.log(
+      'Once the site runs and reaches its mail server, it sends the emails that were waiting when the backup was made.',
+    )
     return 0
   },
 }
@@ -50,11 +52,11 @@ export const restoreCommand: Command = {
 export function describePlace({ dataDir, location }: RestorePlace): string[] {
   const isNamed = Boolean(readConfigFile(configFilePath(dataDir))?.data?.database)
   return [
-    'It makes no backups until you say so: querent backup schedule daily',
+    'Backups are not scheduled here. To schedule them: querent backup schedule daily',
     ...(location.kind === 'sqlite' || isNamed
       ? []
       : [
-          'Let DATABASE_URL name the database in the environment of the site as well: no file there does, and without it the start takes the place for an empty one.',
+          'Also set DATABASE_URL in the environment of the site: no file there names the database, and without it the site cannot find it.',
         ]),
   ]
 }
@@ -67,10 +69,10 @@ export function findPlace(
   rejectUnfinishedRestore(dataDir)
   if (databaseFrom === 'file') {
     throw new CommandFailure(
-      `The data directory ${dataDir} holds a site. It is restored into an empty one; name another with QUERENT_DATA_DIR.`,
+      `The data directory ${dataDir} already contains a site. Set QUERENT_DATA_DIR to an empty directory.`,
     )
   }
   if (!database) return placeSqlite(dataDir)
-  if (!url) throw new Error('The place has a database of its own, and its address was left out.')
+  if (!url) throw new Error('DATABASE_URL is missing for a database outside the data directory.')
   return placeElsewhere(dataDir, database, url)
 }

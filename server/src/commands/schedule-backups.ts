@@ -16,12 +16,12 @@ export async function scheduleBackups(args: string[], config: Config, settings: 
   }
   const { is_scheduled, hour, keep_daily, keep_weekly, keep_monthly } = settings.current.backups
   if (!is_scheduled) {
-    console.log('No backups are scheduled. Begin with: querent backup schedule daily')
+    console.log('No backups are scheduled. To schedule them: querent backup schedule daily')
     return 0
   }
   const time = `${String(hour).padStart(2, '0')}:00 UTC`
   console.log(
-    `While the site runs, a backup is made each day from ${time} on, in ${openBackupStore(config).name}.`,
+    `While the site runs, it makes a backup each day at or after ${time}, in ${openBackupStore(config).name}.`,
   )
   console.log(`Kept: ${keep_daily} daily, ${keep_weekly} weekly, ${keep_monthly} monthly.`)
   return 0
@@ -39,7 +39,7 @@ function readChanges(args: string[]): Partial<BackupSettings> {
   return {
     ...(word !== undefined && { is_scheduled: word === 'daily' }),
     ...(values.hour !== undefined && {
-      hour: readNumber(values.hour, 23, 'The hour (--hour) is a whole number from 0 to 23, in UTC.'),
+      hour: readNumber(values.hour, 23, '--hour must be a whole number from 0 to 23 (UTC).'),
     }),
     ...(values.keep !== undefined && readKept(values.keep)),
   }
@@ -48,7 +48,7 @@ function readChanges(args: string[]): Partial<BackupSettings> {
 function readKept(text: string): Partial<BackupSettings> {
   const parts = text.split(',')
   const expected =
-    'What is kept (--keep) are three whole numbers from 0 to 1000, such as 7,4,6: days, weeks, months.'
+    '--keep must be three whole numbers from 0 to 1000 for days, weeks and months, such as 7,4,6.'
   if (parts.length !== 3) throw new UsageError(expected)
   const [keep_daily, keep_weekly, keep_monthly] = parts.map((part) => readNumber(part, 1000, expected))
   return { keep_daily, keep_weekly, keep_monthly }

@@ -4,7 +4,7 @@ import { CommandFailure } from './command.ts'
 
 const language = 'en_US'
 const noCatalog =
-  'No catalog is set. Name one with QUERENT_PLUGIN_CATALOG and QUERENT_PLUGIN_CATALOG_KEY, or with ' +
+  'No catalog is configured. Set QUERENT_PLUGIN_CATALOG and QUERENT_PLUGIN_CATALOG_KEY, or run ' +
   'querent settings set plugin_catalog.address <address> and querent settings set plugin_catalog.public_key <key>'
 
 /** The plugins of the catalog with every search word in their slug, name, description, author or family. */
@@ -20,7 +20,7 @@ export async function searchCatalog(
     const searched = toSearched(plugin).toLowerCase()
     return words.every((word) => searched.includes(word))
   })
-  if (shown.length === 0) return 'No plugin of the catalog matches.'
+  if (shown.length === 0) return 'No plugin in the catalog matches.'
   return shown.map((plugin) => describe(plugin, texts)).join('\n')
 }
 
@@ -47,5 +47,5 @@ function describe(plugin: ListedPlugin, texts: Texts): string {
 
 function describeState(installed: string, isUpgrade: boolean): string {
   if (installed === '') return ''
-  return isUpgrade ? `upgrade of ${installed}` : `installed: ${installed}`
+  return isUpgrade ? `upgrade from ${installed}` : `installed: ${installed}`
 }

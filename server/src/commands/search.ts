@@ -7,23 +7,22 @@ import { withSite } from './site-context.ts'
 const actions: Readonly<Record<string, Action>> = {
   rebuild: {
     usage: '',
-    summary:
-      'build the search index again, and have that of a search plugin filled again; the site can go on',
+    summary: "rebuild the search index, and refill a search plugin's index; the site can keep running",
     example: 'search rebuild',
     run: rebuild,
   },
   claim: {
     usage: '',
     summary:
-      'say that no other site uses the index of the search plugin, on a site that was restored or imported. From then\n' +
-      '      on it is emptied, filled and used',
+      "on a restored or imported site: confirm that no other site uses the search plugin's index.\n" +
+      '      This site then empties, fills and uses it',
     example: 'search claim',
     run: claim,
   },
 }
 
 /** The index that serves searches. */
-export const searchCommand = createActionCommand('search', 'look after the search index', actions)
+export const searchCommand = createActionCommand('search', 'manage the search index', actions)
 
 async function rebuild(args: string[]): Promise<number> {
   takeArguments(args, 0, 'search rebuild')
@@ -41,6 +40,6 @@ async function claim(args: string[]): Promise<number> {
     const { installation_state } = await app.settings.read()
     await app.settings.replace({ installation_state: { ...installation_state, inherited_plugins: [] } })
   })
-  console.log('The index of the search plugin is used by this site alone.')
+  console.log("This site now owns the search plugin's index.")
   return 0
 }

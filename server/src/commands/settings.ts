@@ -30,18 +30,18 @@ const names = Object.keys(sections) as Section[]
 
 /** Others also know the address of the site, and are not notified of a new one. */
 const afterMove =
-  'A running site follows within half a minute. Enter the new callback address at each provider of logins, and let the proxy serve the new name and redirect the old one. See "The site moves to another address" in docs/operating/troubleshooting.md.'
+  'A running site applies this within half a minute. Enter the new callback URL at each login provider, and let the proxy serve the new name and redirect the old one. See "The site moves to another address" in docs/operating/troubleshooting.md.'
 
 const actions: Readonly<Record<string, Action>> = {
   get: {
     usage: '[<section>[.<field>]]',
-    summary: `what is set, as JSON; sections: ${names.join(', ')}`,
+    summary: `print settings as JSON; sections: ${names.join(', ')}`,
     example: 'settings get login.allow_new_registrations',
     run: get,
   },
   set: {
     usage: '<section>.<field> <value>',
-    summary: 'change a setting; lists and other values that are no text are written as JSON',
+    summary: 'change a setting; write lists and other values that are not text as JSON',
     example: 'settings set login.allow_new_registrations false',
     run: set,
   },
@@ -50,7 +50,7 @@ const actions: Readonly<Record<string, Action>> = {
 /** The settings of administrators, with the validation of their pages; changes are in the audit log. */
 export const settingsCommand = createActionCommand(
   'settings',
-  'read and change settings of the site',
+  'read and change the settings of the site',
   actions,
 )
 
@@ -74,7 +74,7 @@ async function set(args: string[]): Promise<number> {
   // The value may begin with a dash: it is not an option.
   const [name = '', text = ''] = takeArguments(args, 2, `settings set ${actions.set?.usage}`)
   const { section, field } = readName(name)
-  if (!section || !field) throw new UsageError('Name the setting so: <section>.<field>')
+  if (!section || !field) throw new UsageError('Give the setting as <section>.<field>.')
   const { value, warning } = await actOnSite(async (act, { app }) => {
     const values = await readSection(act, section)
     const next = readValue(name, text, getField(values, section, field))
@@ -87,7 +87,7 @@ async function set(args: string[]): Promise<number> {
       warning: isRequired && (await describeUnprotectedStaff(app.db, app.settings.current)),
     }
   })
-  console.log(`${name} is ${JSON.stringify(value)} now.`)
+  console.log(`${name} is now ${JSON.stringify(value)}.`)
   if (name === 'general.site_url') console.log(afterMove)
   if (warning) console.log(warning)
   return 0
@@ -117,7 +117,7 @@ function getField(values: Values, section: Section, field: string): unknown {
   if (Object.hasOwn(values, field)) return values[field]
   const fields = Object.keys(values).filter((known) => known !== 'revision')
   throw new UsageError(
-    `The section ${section} has no ${JSON.stringify(field)}. It has: ${fields.join(', ')}.`,
+    `The section ${section} has no field ${JSON.stringify(field)}. Fields: ${fields.join(', ')}.`,
   )
 }
 
@@ -128,15 +128,13 @@ function readValue(name: string, text: string, now: unknown): unknown {
   const isFit =
     value !== undefined && typeof value === typeof now && Array.isArray(value) === Array.isArray(now)
   if (value !== undefined && now === null) return value
-  if (now === null) throw new UsageError(`${name} takes JSON, such as ["one", "two"]; nothing is set now.`)
+  if (now === null) throw new UsageError(`${name} must be JSON, such as ["one", "two"]. It is not set yet.`)
   if (isFit) return value
-  throw new UsageError(
-    `${name} takes ${describeKind(now)}, such as ${JSON.stringify(now)}, which is set now.`,
-  )
+  throw new UsageError(`${name} must be ${describeKind(now)}. It is currently ${JSON.stringify(now)}.`)
 }
 
 function describeKind(value: unknown): string {
   if (typeof value === 'boolean') return 'true or false'
   if (typeof value === 'number') return 'a number'
-  return Array.isArray(value) ? 'a list in JSON' : 'JSON'
+  return Array.isArray(value) ? 'a JSON list' : 'JSON'
 }

@@ -53,7 +53,7 @@ test('an import of an archive fills the database whose URL is in a file', slow, 
 
   expect(await listUsernames(location)).toContain('Ada Admin')
   const said = printed.join('\n')
-  expect(said).toContain('It makes no backups until you say so')
+  expect(said).toContain('Backups are not scheduled here.')
   // On SQLite the configuration that was written names the file.
   expect(said.includes('Let DATABASE_URL name the database')).toBe(location.kind === 'postgres')
 })
@@ -82,6 +82,6 @@ test('an interrupted export leaves nothing behind', slow, async () => {
 
   expect(await runCommand(['export', archive])).toBe(1)
 
-  expect(printed.at(-1)).toBe('The export was interrupted. Nothing was left behind.')
+  expect(printed.at(-1)).toBe('The export was interrupted. Incomplete files were removed.')
   expect(readdirSync(folder).filter((name) => name.includes('tar.gz'))).toEqual([])
 })

@@ -20,7 +20,7 @@ export function readTexts(): Texts {
 /** Fails if there is no data directory: a command that inspects a site must not create a mistyped one. */
 export function describeMissingFolder({ dataDir }: Config): string | undefined {
   if (existsSync(dataDir)) return undefined
-  return `There is no folder ${dataDir}. Let QUERENT_DATA_DIR name the data directory of the site; a new site is installed when it is started.`
+  return `The folder ${dataDir} does not exist. Set QUERENT_DATA_DIR to the data directory of the site. To install a new site, run querent start.`
 }
 
 /** Opens the configured database, runs the work, and closes it again. */
@@ -31,7 +31,7 @@ export async function withDatabase<T>(work: (db: Database, config: Config) => Pr
   checkDatabaseFile(config)
   if (!config.database) {
     throw new UsageError(
-      `No database is configured: neither DATABASE_URL nor ${config.configFile} names one. Start the site and install it first.`,
+      `No database is configured in DATABASE_URL or ${config.configFile}. Start the site and install it first.`,
     )
   }
   const db = openDatabase(config.database)
@@ -81,7 +81,7 @@ export async function explainOlderSchema<T>(db: Database, work: () => Promise<T>
     const pending = await listPendingMigrations(db).catch(() => [])
     if (pending.length === 0) throw error
     throw new CommandFailure(
-      `The database has the schema of an older version, in which this command cannot work: ${getErrorMessage(error)}. Run querent upgrade, which makes a backup first, or the command of the older version.`,
+      `This command failed because the database has the schema of an older version: ${getErrorMessage(error)}. Run querent upgrade, which makes a backup first, or use the older version of this command.`,
       { cause: error },
     )
   }

@@ -72,7 +72,7 @@ describe('accounts', () => {
       '--password',
       password,
     )
-    expect(created).toEqual([0, 'The account grace-hopper was added.'])
+    expect(created).toEqual([0, 'The account grace-hopper was created.'])
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querentJson('user', 'show', 'grace@example.org')).toMatchObject({
       username: 'grace-hopper',
@@ -86,13 +86,13 @@ describe('accounts', () => {
       sessions: [],
     })
     expect(await querent('user', 'list', '--role', 'moderator')).toEqual(done('grace@example.org'))
-    expect(await querent('user', 'list', 'nobody-at-all')).toEqual([0, 'There is no such account.'])
+    expect(await querent('user', 'list', 'nobody-at-all')).toEqual([0, 'No accounts found.'])
 
     expect(await querent('user', 'suspend', 'grace-hopper', '--for', '7d')).toEqual(done('suspended for 7d'))
     expect(await querentJson('user', 'list', '--status', 'suspended')).toEqual([
       expect.objectContaining({ username: 'grace-hopper', status: 'suspended' }),
     ])
-    expect(await querent('user', 'restore', 'grace-hopper')).toEqual(done('may use the site again'))
+    expect(await querent('user', 'restore', 'grace-hopper')).toEqual(done('can use the site again'))
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querent('user', 'end-sessions', 'grace-hopper')).toEqual(done('logged out'))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({ sessions: [] })
@@ -104,7 +104,7 @@ describe('accounts', () => {
     // There is no terminal to ask.
     expect(await querent('user', 'delete', 'grace-hopper')).toEqual([
       1,
-      'Nothing was deleted. A script that is sure says --yes.',
+      'Nothing was deleted. In a script, add --yes to confirm.',
     ])
     expect(await logIn('grace@example.org')).toMatchObject({ code: 200 })
     expect(await querent('user', 'delete', 'grace-hopper', '--yes')).toEqual(done('was deleted'))
@@ -113,10 +113,10 @@ describe('accounts', () => {
     expect(await querent('user', 'restore', 'grace-hopper')).toEqual(gone)
     expect(await querent('user', 'suspend', 'grace-hopper')).toEqual(gone)
     expect(await querent('user', 'delete', 'grace-hopper', '--with-content', '--yes')).toEqual(
-      done('What it wrote is deleted as soon as the site runs.'),
+      done('Its content will be deleted while the site runs.'),
     )
     expect(await querent('user', 'delete', 'grace-hopper', '--with-profile', '--yes')).toEqual(
-      done('Its name, address and profile are gone; its username stays taken.'),
+      done('Its name, email address and profile were deleted; its username stays taken.'),
     )
     expect((await querent('user', 'show', 'grace-hopper'))[1]).not.toContain('grace@')
   })
@@ -159,11 +159,11 @@ describe('accounts', () => {
   })
 
   test('keep the last administrator, until there is another one', async () => {
-    const kept = [1, expect.stringContaining('is the only administrator. Make another one first')]
+    const kept = [1, expect.stringContaining('is the only administrator. Add another one first')]
     expect(await querent('user', 'role', siteForm.name, 'user')).toEqual(kept)
     expect(await querent('user', 'suspend', siteForm.name)).toEqual(kept)
     expect(await querent('user', 'delete', siteForm.name)).toEqual(kept)
-    expect(await querent('user', 'role', siteForm.name, 'admin')).toEqual(done('is admin now'))
+    expect(await querent('user', 'role', siteForm.name, 'admin')).toEqual(done('is now admin'))
 
     await querent('user', 'create', 'Deputy', 'deputy@example.org', '--password', password, '--role', 'admin')
     expect(await querent('user', 'suspend', 'deputy')).toEqual(done('is suspended'))
@@ -180,7 +180,7 @@ describe('accounts', () => {
     })
     expect(await logIn('first@example.org')).toMatchObject({ code: 200 })
 
-    expect(await querent('user', 'merge', 'first', 'second')).toEqual(done('first is second now'))
+    expect(await querent('user', 'merge', 'first', 'second')).toEqual(done('first was merged into second'))
     expect(await logIn('first@example.org')).not.toMatchObject({ code: 200 })
     expect(await querent('user', 'merge', 'second', 'nobody')).toEqual([
       2,
@@ -224,7 +224,7 @@ test('content is deleted and restored, and tags are merged', async () => {
   ])
 
   expect(await querent('search', 'rebuild')).toEqual(done('posts indexed.'))
-  expect(await querent('content', 'render')).toEqual(done('as soon as the site runs'))
+  expect(await querent('content', 'render')).toEqual(done('while the site runs'))
 })
 
 describe('settings', () => {
@@ -235,15 +235,15 @@ describe('settings', () => {
     expect(await querentJson('settings', 'get', 'login')).not.toHaveProperty('revision')
 
     const name = await querent('settings', 'set', 'general.name', '-- Ada, again --')
-    expect(name).toEqual([0, 'general.name is "-- Ada, again --" now.'])
+    expect(name).toEqual([0, 'general.name is now "-- Ada, again --".'])
     const list = await querent('settings', 'set', 'login.allow_email_domains', '["Example.org"]')
-    expect(list).toEqual([0, 'login.allow_email_domains is ["example.org"] now.'])
+    expect(list).toEqual([0, 'login.allow_email_domains is now ["example.org"].'])
 
     const address = await querent('settings', 'set', 'general.site_url', siteForm.site_url)
     expect(address).toEqual([0, expect.stringMatching(/^general\.site_url is .* now\.\n.*callback address/)])
 
     const order = await querent('settings', 'set', 'plugin_order.slugs', '["csv_block", "nothing_like_it"]')
-    expect(order).toEqual([0, 'plugin_order.slugs is [] now.'])
+    expect(order).toEqual([0, 'plugin_order.slugs is now [].'])
 
     expect(await querentJson('settings', 'get')).toMatchObject({
       general: { name: '-- Ada, again --' },
@@ -258,15 +258,15 @@ describe('settings', () => {
     ])
     expect(await querent('settings', 'set', 'login.nothing', '1')).toEqual([
       2,
-      expect.stringContaining('It has:'),
+      expect.stringContaining('Fields:'),
     ])
     expect(await querent('settings', 'set', 'login.login_required', 'perhaps')).toEqual([
       2,
-      'login.login_required takes true or false, such as false, which is set now.',
+      'login.login_required must be true or false. It is currently false.',
     ])
     expect(await querent('settings', 'set', 'login.blocked_email_domains', 'example.com')).toEqual([
       2,
-      'login.blocked_email_domains takes JSON, such as ["one", "two"]; nothing is set now.',
+      'login.blocked_email_domains must be JSON, such as ["one", "two"]. It is not set yet.',
     ])
     expect(await querent('settings', 'set', 'general.contact_email', 'nowhere')).toEqual([
       1,
@@ -283,10 +283,16 @@ test('a missing archive is reported before the target', async () => {
 
 test('an export into a missing folder is refused in one sentence', async () => {
   const folder = join(site.dataDir, 'nowhere')
-  expect(await querent('export', join(folder, 'site.tar.gz'))).toEqual([1, `There is no folder ${folder}.`])
+  expect(await querent('export', join(folder, 'site.tar.gz'))).toEqual([
+    1,
+    `The folder ${folder} does not exist.`,
+  ])
   const file = join(site.dataDir, 'no-folder')
   writeFileSync(file, '')
-  expect(await querent('export', join(file, 'site.tar.gz'))).toEqual([1, `There is no folder ${file}.`])
+  expect(await querent('export', join(file, 'site.tar.gz'))).toEqual([
+    1,
+    `The folder ${file} does not exist.`,
+  ])
 })
 
 test('a folder that a script left empty in a variable is not the current one', async () => {
@@ -301,7 +307,7 @@ test('uploaded files without a record are found and moved aside', async () => {
   const stray = { place: 'post/stray_1x1.png', kind: 'unrecorded', size: 8 }
 
   expect(await querentJson('media', 'orphans')).toEqual([stray])
-  expect(await querent('media', 'orphans', '--delete')).toEqual(done('Put aside: 1.'))
+  expect(await querent('media', 'orphans', '--delete')).toEqual(done('Moved to uploads/deleted: 1 file.'))
 
   expect(existsSync(join(folder, 'stray_1x1.png'))).toBe(false)
   expect(existsSync(join(site.dataDir, 'uploads', 'deleted', 'post', 'stray_1x1.png'))).toBe(true)
@@ -311,15 +317,15 @@ test('uploaded files without a record are found and moved aside', async () => {
 
 test('an earlier address of the site is given by hand', async () => {
   expect(await querent('media', 'moved-from', 'https://old.example.org/')).toEqual(
-    done('name uploaded files by https://old.example.org'),
+    done('Links to uploaded files at https://old.example.org'),
   )
   expect(await querent('media', 'moved-from', 'old.example.org')).toEqual([
     1,
-    'old.example.org is no address that a site can have.',
+    'old.example.org is not a valid site address.',
   ])
   expect(await querent('media', 'moved-from', siteForm.site_url)).toEqual([
     1,
-    expect.stringContaining('is the present address'),
+    expect.stringContaining('is the current address'),
   ])
 })
 
@@ -352,7 +358,7 @@ test('while the site is read-only, nobody writes, everyone is told why, and admi
   const settings = () => site.call('GET', '/answer/api/v1/siteinfo')
   expect((await settings()).data).not.toHaveProperty('maintenance')
 
-  expect(await querent('maintenance', 'on', '--message', 'Until 10:00.')).toEqual(done('only be read now'))
+  expect(await querent('maintenance', 'on', '--message', 'Until 10:00.')).toEqual(done('is now read-only'))
   await site.restart()
 
   expect((await settings()).data).toMatchObject({ maintenance: { message: 'Until 10:00.' } })

@@ -21,6 +21,6 @@ afterEach(async () => {
 test('says in one sentence that the host to listen on has no address', async () => {
   expect(await runCommand(['start', '--host', 'no..such..host', '--port', '0'])).toBe(2)
 
-  expect(printed.join('\n')).toContain('HOST is no..such..host, a name that leads to no address.')
+  expect(printed.join('\n')).toContain('HOST is no..such..host, a name that cannot be resolved.')
   expect(printed.join('\n')).not.toContain('    at ')
 })

@@ -18,7 +18,7 @@ import { reportState, untilStopMessage, type WorkerState } from './worker-messag
 
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>] [--workers <number>]',
-  summary: 'serve the site; the first time, its installation',
+  summary: 'start the site; the first start opens its installation',
   example: 'start --port 9080',
   async run(args) {
     limitHeapGrowth()
@@ -32,10 +32,13 @@ export const startCommand: Command = {
 
 function warnOfUnknown({ unknown: { variables, fileKeys }, configFile }: Config, log: Log): void {
   if (variables.length > 0) {
-    log.warn({ variables }, 'no variables of these names are read: are they misspelled?')
+    log.warn({ variables }, 'unknown environment variables: are they misspelled?')
   }
   if (fileKeys.length > 0) {
-    log.warn({ file: configFile, keys: fileKeys }, 'no keys of these names are read: are they misspelled?')
+    log.warn(
+      { file: configFile, keys: fileKeys },
+      'unknown keys in the configuration file: are they misspelled?',
+    )
   }
 }
 
@@ -97,7 +100,7 @@ async function serveAsWorker(site: SiteProcess, untilStop: Promise<void>): Promi
 async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
   const canShare = () => loadConfig(env).database?.kind === 'postgres'
   if (config.database && !canShare()) {
-    throw new UsageError('SQLite is served by one process. Use PostgreSQL, or leave out --workers.')
+    throw new UsageError('SQLite allows only one process. Use PostgreSQL, or omit --workers.')
   }
   let replaceAll = () => {}
   if (process.platform !== 'win32') process.on('SIGHUP', () => replaceAll())
@@ -148,7 +151,7 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return startTracing(log)
 }
 
-const stopNotice = 'Querent stops: requests and jobs that are under way are finished first.'
+const stopNotice = 'Querent is stopping after it finishes open requests and jobs.'
 
 /** The address to open, shown in the terminal. */
 function announce({ port, isInstalled, installCode }: WorkerState, { host }: Config): void {
@@ -158,7 +161,7 @@ function announce({ port, isInstalled, installCode }: WorkerState, { host }: Con
   console.log(
     isInstalled
       ? `\n  Querent is ready: ${address}\n`
-      : `\n  Querent is ready to be installed. Open ${address} and follow the five steps.\n  If it asks for the code of this installation: ${installCode}\n`,
+      : `\n  Querent is ready to install. Open ${address} and follow the five steps.\n  If it asks for the installation code: ${installCode}\n`,
   )
 }
 
@@ -166,15 +169,17 @@ function explainStart(error: unknown, { host, port }: Config): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const address = `${host}:${port}`
   if (code === 'EADDRINUSE') {
-    throw new UsageError(`Another program listens on ${address}. Stop it, or choose a port: PORT=9090.`)
+    throw new UsageError(
+      `Another program is listening on ${address}. Stop it, or choose another port, such as PORT=9090.`,
+    )
   }
   if (code === 'EACCES')
-    throw new UsageError(`Listening on ${address} is not allowed. Choose a port above 1023.`)
+    throw new UsageError(`Not allowed to listen on ${address}. Choose a port above 1023.`)
   if (code === 'EADDRNOTAVAIL')
-    throw new UsageError(`This machine has no address ${host}. Set HOST to one it has.`)
+    throw new UsageError(`This machine does not have the address ${host}. Set HOST to one that it has.`)
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     throw new UsageError(
-      `HOST is ${host}, a name that leads to no address. Set it to an address of this machine.`,
+      `HOST is ${host}, a name that cannot be resolved. Set it to an address of this machine.`,
     )
   throw error
 }

@@ -84,11 +84,8 @@ async function querent(...args: string[]): Promise<[number, string]> {
 const done = (text: string) => [0, expect.stringContaining(text)]
 
 async function moveToStore(): Promise<void> {
-  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
-  expect(await querent('media', 'move', 'store')).toEqual([
-    0,
-    'Looked at 2 files. Not where they are recorded: 0.',
-  ])
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is active'))
+  expect(await querent('media', 'move', 'store')).toEqual([0, 'Checked 2 files. Missing: 0.'])
   expect(store.objects.size).toBe(2)
   expect([...uploads.keys()].filter((path) => existsSync(join(site.dataDir, path)))).toEqual([])
 }
@@ -121,9 +118,7 @@ test('files move to the store and back, and the commands say where they are', sl
   const [, json] = await querent('media', 'storage', '--json')
   expect(JSON.parse(json)).toMatchObject({ in_store: { files: 2 }, move: { to: 'store', is_running: false } })
 
-  expect(await querent('media', 'move', 'server')).toEqual(
-    done('Looked at 2 files. Not where they are recorded: 0.'),
-  )
+  expect(await querent('media', 'move', 'server')).toEqual(done('Checked 2 files. Missing: 0.'))
   expectUploads(site.dataDir)
   expect(store.objects.size).toBe(0)
   expect(await querent('media', 'storage')).toEqual(done('New files go to the server.'))
@@ -136,7 +131,7 @@ test('files that the store has lost are named, and given up only on request', sl
 
   expect(await querent('media', 'move', 'server')).toEqual([
     1,
-    `missing  ${lost}\nLooked at 2 files. Not where they are recorded: 1.`,
+    `missing  ${lost}\nChecked 2 files. Missing: 1.`,
   ])
   expect(await querent('plugin', 'disable', 'test_store')).toEqual([1, expect.stringContaining('back')])
   expect(await querent('media', 'move', 'server', '--forget-missing')).toEqual(done(`missing  ${lost}`))
@@ -144,14 +139,14 @@ test('files that the store has lost are named, and given up only on request', sl
 })
 
 test('a file that the server has lost is missing, whatever the store has lost', slow, async () => {
-  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is active'))
   const [lost = ''] = uploads.keys()
   rmSync(join(site.dataDir, lost))
 
   for (const option of [[], ['--forget-missing']]) {
     expect(await querent('media', 'move', 'store', ...option)).toEqual([
       1,
-      `missing  ${lost}\nLooked at 2 files. Not where they are recorded: 1.`,
+      `missing  ${lost}\nChecked 2 files. Missing: 1.`,
     ])
   }
   expect(store.objects.size).toBe(1)
@@ -166,9 +161,7 @@ test('says in a sentence that the store fails, and that nothing is moved any mor
   expect(printed.join()).not.toContain('being moved')
 
   store.setAway(false)
-  expect(await querent('media', 'move', 'server')).toEqual(
-    done('Looked at 2 files. Not where they are recorded: 0.'),
-  )
+  expect(await querent('media', 'move', 'server')).toEqual(done('Checked 2 files. Missing: 0.'))
 })
 
 test('a file is deleted in the store as well, by its address', slow, async () => {
@@ -234,7 +227,7 @@ test('an archive made while the store is unreachable names what is missing, once
 })
 
 test('a move that is killed loses nothing, and finishes after a restart', slow, async () => {
-  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is on'))
+  expect(await querent('plugin', 'enable', 'test_store')).toEqual(done('is active'))
   await site.process.stop()
   const start = () =>
     startKillableServer(folder, { QUERENT_DATA_DIR: site.dataDir, QUERENT_PRIVATE_HOSTS: store.host })

@@ -86,7 +86,7 @@ test('a site of this version has nothing to do', async () => {
   expect(code, text).toBe(0)
   expect(text).toContain('has the schema of Querent')
   expect(text.split('\n').at(-1)).toBe('Result: up to date. There is nothing to do.')
-  expect(await querent('upgrade')).toEqual([0, 'The database has the current schema.'])
+  expect(await querent('upgrade')).toEqual([0, 'The database schema is up to date.'])
 })
 
 test('says what it will do, and changes nothing', async () => {
@@ -110,7 +110,7 @@ test('says what it will do, and changes nothing', async () => {
   const [again, lines] = await querent('upgrade', '--check')
   expect(again).toBe(3)
   expect(lines.split('\n').at(-1)).toBe('Result: ready. Run querent upgrade, or start this version.')
-  expect(lines).toMatch(/9001-widen {2}Stores how long.*filled in steps while the site runs/)
+  expect(lines).toMatch(/9001-widen {2}Stores how long.*filled in the background while the site runs/)
   expect(lines).toMatch(/There is no backup in .*; one is made before/)
   expect(lines).toMatch(/The backup takes up to .* are free/)
   expect(lines).toMatch(/Node \d+/)
@@ -258,7 +258,10 @@ test('makes one backup for a start that fails repeatedly, and another once the s
 test('skips the backup only with a reason', async () => {
   goBack = addMigrations({ '9001-widen': widen, '9002-more': { ...breaking, servedSince: '9001-widen' } })
   // The restarted site runs in this process, and so is not an obstacle.
-  expect(await querent('upgrade', '--without-backup', ' ')).toEqual([2, expect.stringContaining('Say why')])
+  expect(await querent('upgrade', '--without-backup', ' ')).toEqual([
+    2,
+    expect.stringContaining('Give a reason'),
+  ])
 
   expect(await querent('upgrade', '--without-backup', 'the disk was copied')).toEqual([
     0,

@@ -19,21 +19,21 @@ const results = {
   pending: { code: 3, text: 'Result: ready. Run querent upgrade, or start this version.' },
   older_version_serves: {
     code: 4,
-    text: 'Result: ready once the older version is stopped. Stop it, and then run querent upgrade, or start this version.',
+    text: 'Result: ready once the older version is stopped. Stop it, then run querent upgrade or start this version.',
   },
   problem: { code: 1, text: 'Result: not ready. See PROBLEM above.' },
 } as const
 
 export const upgradeCommand: Command = {
   usage: '[--check] [--without-backup <reason>] [--json]',
-  summary: 'make a backup and bring the database to this version; with --check, say what that will do',
+  summary: 'back up the site and upgrade the database to this version; --check shows what that would do',
   example: 'upgrade --check',
   details: () =>
     [
-      '  upgrade --check changes nothing. It ends with 0 when there is nothing to do, 3 when there is something to do',
-      '  and nothing stands in its way, 4 when nothing does but an older version that serves and has to be stopped',
-      '  before, and 1 when something else does. Its last line says the same.',
-      '  The backup goes where querent backup writes; its path is printed.',
+      '  upgrade --check changes nothing. Its exit code is 0 if there is nothing to do, 3 if the upgrade is ready, 4 if',
+      '  an older version is still running and must be stopped first, and 1 if there is another problem. The last line',
+      '  of output says the same.',
+      '  The backup is written where querent backup writes it, and its path is printed.',
     ].join('\n'),
   async run(args) {
     const { values } = parseArgs({
@@ -45,10 +45,10 @@ export const upgradeCommand: Command = {
       },
     })
     const reason = values['without-backup']?.trim()
-    if (reason === '') throw new UsageError('Say why there is to be no backup: --without-backup <reason>.')
+    if (reason === '') throw new UsageError('Give a reason: --without-backup <reason>.')
     return withDatabase(async (db, config) => {
       if (!(await isInstalled(db))) {
-        throw new UsageError('The site is not installed yet: there is nothing to upgrade.')
+        throw new UsageError('The site is not installed yet, so there is nothing to upgrade.')
       }
       if (values.check) return check(db, config, values.json)
       return upgrade(
@@ -85,8 +85,8 @@ function print({ migrations, filling, findings, version }: UpgradeReport): void 
   else console.log(`Querent ${version} will change the database:`)
   for (const { name, summary, in_steps, while_serving } of migrations) {
     const notes = [
-      ...(in_steps ? ['its rows are filled in steps while the site runs'] : []),
-      ...(while_serving ? [] : ['older versions have to be stopped before']),
+      ...(in_steps ? ['its rows are filled in the background while the site runs'] : []),
+      ...(while_serving ? [] : ['older versions must be stopped first']),
     ]
     console.log(`  ${name}  ${summary}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`)
   }
@@ -120,13 +120,13 @@ async function rejectProblems(db: Database, config: Config): Promise<void> {
 
 function printDone({ applied, backup }: Upgraded, { upgradeWithoutBackup }: Config): void {
   if (applied.length === 0) {
-    console.log('The database has the current schema.')
+    console.log('The database schema is up to date.')
     return
   }
   for (const name of applied) console.log(`applied ${name}`)
   console.log(
     backup === undefined
-      ? `No backup was made: ${upgradeWithoutBackup}`
-      : `The backup from before: ${backup}`,
+      ? `No backup was made. Reason: ${upgradeWithoutBackup}`
+      : `Backup from before the upgrade: ${backup}`,
   )
 }

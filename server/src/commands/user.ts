@@ -29,45 +29,45 @@ const json = { type: 'boolean', default: false } as const
 const actions: Readonly<Record<string, Action>> = {
   list: {
     usage: '[<text>] [--status normal|inactive|suspended|deleted] [--role user|moderator|admin] [--json]',
-    summary: 'the accounts whose name has the text in it, or that have that email address',
+    summary: 'list accounts whose name contains the text, or that have that email address',
     example: 'user list --role admin',
     run: list,
   },
   show: {
     usage: `${who} [--json]`,
-    summary: 'an account, and where it is logged in',
+    summary: 'show an account and the number of its sessions',
     example: 'user show ada',
     run: show,
   },
   create: {
     usage: '<display name> <email> [--password <password>] [--role user|moderator|admin]',
-    summary: 'add an activated account; without a password, one is made and printed',
+    summary: 'create an activated account; without --password, a password is generated and printed',
     example: 'user create "Ada Lovelace" ada@example.org --role moderator',
     run: create,
   },
   role: {
     usage: `${who} user|moderator|admin`,
-    summary: 'give an account another role and end its sessions',
+    summary: 'change the role of an account and end its sessions',
     example: 'user role ada moderator',
     run: changeRole,
   },
   suspend: {
     usage: `${who} [--for ${suspendDuration.options.join('|')}] [--reason <text>]`,
-    summary: 'suspend an account, permanently unless --for names a time; a reason is mailed to the member',
+    summary: 'suspend an account, permanently without --for; the reason is emailed to the member',
     example: "user suspend ada --for 7d --reason 'Insults in comments'",
     run: suspend,
   },
   restore: {
     usage: who,
-    summary: 'end a suspension, or activate an account',
+    summary: 'lift a suspension, or activate an account',
     example: 'user restore ada',
     run: restore,
   },
   delete: {
     usage: `${who} [--with-content] [--with-profile] [--yes]`,
     summary:
-      'delete an account permanently; with --with-content also all that it wrote, with --with-profile also its name,\n' +
-      '      address and profile, as when members delete their own. In a terminal it asks first; a script needs --yes',
+      'delete an account permanently; --with-content also deletes everything it wrote, --with-profile its name, email\n' +
+      '      address and profile, as when members delete their own account. It asks in a terminal; a script needs --yes',
     example: 'user delete spammer --with-content',
     run: remove,
   },
@@ -75,21 +75,21 @@ const actions: Readonly<Record<string, Action>> = {
   export: exportAction,
   'two-factor-off': {
     usage: who,
-    summary: 'ask an account for its password alone again, whose member has lost both app and recovery codes',
+    summary:
+      'turn off two-factor authentication for a member who has lost both the app and the recovery codes',
     example: 'user two-factor-off ada',
     run: turnTwoFactorOff,
   },
   'end-sessions': {
     usage: `${who} | --all`,
-    summary:
-      'log an account out everywhere, or with --all every account, such as after a copy of the database has leaked',
+    summary: 'log an account out everywhere, or with --all every account, for example after a database leak',
     example: 'user end-sessions ada',
     run: endSessions,
   },
 }
 
 /** Manages accounts, for operators of the server; the rules are those of the administration. */
-export const userCommand = createActionCommand('user', 'look after accounts', actions)
+export const userCommand = createActionCommand('user', 'manage accounts', actions)
 
 const getUsage = (name: string) => `user ${name} ${actions[name]?.usage}`
 
@@ -115,7 +115,7 @@ async function list(args: string[]): Promise<number> {
     }
   })
   if (values.json) printJson(users)
-  else if (users.length === 0) console.log('There is no such account.')
+  else if (users.length === 0) console.log('No accounts found.')
   else printTable(users.map((user) => [user.username, user.e_mail, user.role_name, user.status]))
   return 0
 }
@@ -160,7 +160,7 @@ async function create(args: string[]): Promise<number> {
     if (role_id !== accountRole.user) await act('adminUserRoleUpdate', { user_id: String(user.id), role_id })
     return user.username
   })
-  console.log(`The account ${username} was added.`)
+  console.log(`The account ${username} was created.`)
   if (values.password === undefined) console.log(`Its password is: ${password}`)
   return 0
 }
@@ -170,7 +170,7 @@ async function changeRole(args: string[]): Promise<number> {
   const role_id = readRole(role)
   const change = (act: Act, user_id: string) => act('adminUserRoleUpdate', { user_id, role_id })
   await (role_id === accountRole.admin ? onUser(name, change) : onReplaceable(name, change))
-  console.log(`The role of ${name} is ${role} now, and all sessions of the account were ended.`)
+  console.log(`The role of ${name} is now ${role}, and all its sessions were ended.`)
   return 0
 }
 
@@ -196,14 +196,14 @@ async function suspend(args: string[]): Promise<number> {
 async function restore(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(args, 1, getUsage('restore'))
   await onUser(name, (act, user_id) => changeStatus(act, { user_id, status: 'normal' }))
-  console.log(`${name} may use the site again.`)
+  console.log(`${name} can use the site again.`)
   return 0
 }
 
 async function turnTwoFactorOff(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(args, 1, getUsage('two-factor-off'))
   await onUser(name, (act, user_id) => act('adminUserTwoFactorDisable', { user_id }))
-  console.log(`${name} logs in with the password alone again.`)
+  console.log(`Two-factor authentication was turned off for ${name}.`)
   return 0
 }
 
@@ -231,8 +231,10 @@ async function remove(args: string[]): Promise<number> {
     if (!values.yes) await confirmDeletion(await act('adminUserInfo', { user_id }), remove_all_content)
     return act('adminUserStatusUpdate', { user_id, status: 'deleted', remove_all_content, remove_profile })
   })
-  const content = remove_all_content ? ' What it wrote is deleted as soon as the site runs.' : ''
-  const profile = remove_profile ? ' Its name, address and profile are gone; its username stays taken.' : ''
+  const content = remove_all_content ? ' Its content will be deleted while the site runs.' : ''
+  const profile = remove_profile
+    ? ' Its name, email address and profile were deleted; its username stays taken.'
+    : ''
   console.log(`The account ${name} was deleted.${profile}${content}`)
   return 0
 }
@@ -241,11 +243,11 @@ async function confirmDeletion(
   { username, e_mail, rank }: DataOf<Endpoints['adminUserInfo']>,
   withContent: boolean,
 ): Promise<void> {
-  const what = withContent ? ' and everything that it wrote' : ''
+  const what = withContent ? ' and everything it wrote' : ''
   const isSure = await askYesOrNo(
     `Delete the account ${username} (${e_mail}, reputation ${rank})${what}? This cannot be undone.`,
   )
-  if (!isSure) throw new CommandFailure('Nothing was deleted. A script that is sure says --yes.')
+  if (!isSure) throw new CommandFailure('Nothing was deleted. In a script, add --yes to confirm.')
 }
 
 async function endSessions(args: string[]): Promise<number> {
@@ -254,7 +256,7 @@ async function endSessions(args: string[]): Promise<number> {
   const [name = ''] = takeArguments(positionals, values.all ? 0 : 1, getUsage('end-sessions'))
   if (values.all) return endAllSessions()
   await onUser(name, (act, user_id) => act('adminUserSessionsEnd', { user_id }))
-  console.log(`${name} is logged out everywhere.`)
+  console.log(`${name} was logged out everywhere.`)
   return 0
 }
 
@@ -286,7 +288,7 @@ async function onReplaceable<T>(name: string, work: (act: Act, id: string) => Pr
     const { id } = await findAccount(db, name)
     if (await inTransaction(db, (tx) => isLastAdmin(tx, id))) {
       throw new CommandFailure(
-        `${name} is the only administrator. Make another one first: querent user role <username> admin`,
+        `${name} is the only administrator. Add another one first: querent user role <username> admin`,
       )
     }
     return work(act, String(id))
@@ -301,7 +303,7 @@ function readRole(name: string): 1 | 2 | 3 {
 
 function readStatus(name: string) {
   const status = userStatus.safeParse(name)
-  if (!status.success) throw new UsageError(`A status is one of: ${userStatus.options.join(', ')}.`)
+  if (!status.success) throw new UsageError(`The status must be one of: ${userStatus.options.join(', ')}.`)
   return status.data
 }
 

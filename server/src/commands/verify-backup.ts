@@ -127,14 +127,14 @@ async function restoreAndExamine(context: TryOut, dataDir: string): Promise<Veri
   const { header, manifest, bytes } = await checkBackup(archive, signal)
   const { site, made_at, version, database } = header
   say(`${site.name}, ${made_at}, Querent ${version}, ${database}`)
-  say(ok(`All ${manifest.entries.length} sums are right (${describeBytes(bytes)}).`))
+  say(ok(`All ${manifest.entries.length} checksums match (${describeBytes(bytes)}).`))
   if (database === 'sqlite') return examineIn(context, placeSqlite(dataDir))
   return examineOnServer(context, dataDir)
 }
 
 async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace): Promise<VerificationReport> {
   await restoreBackup({ archive, place, signal })
-  say(ok('It was restored into a place that is thrown away now. The doctor finds there:'))
+  say(ok('The backup was restored to a temporary place. The doctor checked it:'))
   const url = place.location.kind === 'postgres' ? place.connection : undefined
   const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url }, { isCopy: true })
   for (const finding of findings) say(finding)
@@ -148,13 +148,13 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
   // A pooler does not know a database created for this.
   const url = direct || DATABASE_URL || readConfigFile(configFile)?.data?.database?.connection
   if (database?.kind !== 'postgres' || url === undefined)
-    return skip(context, 'No PostgreSQL server is configured on which to restore it.')
+    return skip(context, 'No PostgreSQL server is configured to restore it on.')
   const server = { ...database, pool: database.listen ?? database.pool }
   const result = await withTemporaryDatabase(server, 'querent_verify', (location, name) =>
     examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value
-  return skip(context, `No database could be created to restore it into: ${result.denial}.`)
+  return skip(context, `Could not create a database to restore it to: ${result.denial}.`)
 }
 
 /** With the encryption options of the address. */
@@ -165,7 +165,7 @@ function renameDatabase(url: string, name: string): string {
 }
 
 function skip({ say }: TryOut, reason: string): VerificationReport {
-  const text = `${reason} The sums are right, and whether it restores is not known.`
+  const text = `${reason} The checksums match, but restoring was not tested.`
   say(`SKIPPED  ${text}`)
   return { verdict: 'unproven', problems: [text] }
 }

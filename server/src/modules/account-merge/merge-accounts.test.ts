@@ -196,7 +196,7 @@ test('refuses invalid merges, and changes nothing', async () => {
   await expect(merge({ intoId: from.id })).rejects.toThrow('is one account')
   await expect(merge({ intoId: 4711 })).rejects.toThrow(MergeDenied)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', from.id).execute()
-  await expect(merge()).rejects.toThrow('has a role')
+  await expect(merge()).rejects.toThrow('is a moderator or an administrator')
   await site.db
     .insertInto('user_external_logins')
     .values({ provider: 'center', external_id: 'x', user_id: into.id, created_at: 1 })
