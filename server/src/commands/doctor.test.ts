@@ -90,9 +90,9 @@ test('says that the store of the backups cannot be reached, and checks the rest'
   expect(await runCommand(['doctor'])).toBe(1)
 
   const output = printed.join('\n')
-  expect(output).toMatch(/PROBLEM {2}The backups in s3:.* cannot be listed: .*ECONNREFUSED/)
+  expect(output).toMatch(/PROBLEM {2}Could not list the backups in s3:.*: .*ECONNREFUSED/)
   expect(output).not.toContain('The database cannot be reached')
-  expect(output).toContain('All counters equal their recount.')
+  expect(output).toContain('All counters are correct.')
 })
 
 test('a backup that is dated in the future does not count as recent', async () => {
@@ -106,9 +106,9 @@ test('a backup that is dated in the future does not count as recent', async () =
 
   const output = printed.join('\n')
   expect(output).toMatch(
-    /PROBLEM {2}The backup querent-backup-\S+ is dated \S+, which is still to come, so a clock/,
+    /PROBLEM {2}The backup querent-backup-\S+ is dated \S+, which is in the future, so a clock/,
   )
-  expect(output).toContain('Backups are scheduled, and there is none in')
+  expect(output).toContain('Backups are scheduled, but there are none in')
 })
 
 test('says that a server without TLS responds at the address', async () => {
@@ -133,7 +133,7 @@ test('names a misspelled variable, which nothing reads', async () => {
 
   expect(await runCommand(['doctor'])).toBe(0)
 
-  expect(printed.join('\n')).toMatch(/note {5}The environment sets QUERENT_SITEURL, and no variable/)
+  expect(printed.join('\n')).toMatch(/note {5}The environment variable QUERENT_SITEURL is unknown/)
 })
 
 test('names a misspelled key in the configuration file', async () => {
@@ -149,7 +149,7 @@ test('prints its findings as JSON', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
   expect(await runCommand(['doctor', '--json'])).toBe(0)
   const { findings } = JSON.parse(printed.join('\n'))
-  expect(findings).toContainEqual({ kind: 'ok', text: 'The schema is current.' })
+  expect(findings).toContainEqual({ kind: 'ok', text: 'The database schema is up to date.' })
 
   printed.length = 0
   vi.stubEnv('DATABASE_URL', 'mysql://example.com')

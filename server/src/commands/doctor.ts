@@ -86,9 +86,9 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
     throw error
   }
   const missing = describeMissingFolder(config)
-  if (missing) return [ok('The configuration can be read.'), problem(missing)]
+  if (missing) return [ok('The configuration is valid.'), problem(missing)]
   return [
-    ok('The configuration can be read.'),
+    ok('The configuration is valid.'),
     ...noteUnknown(config),
     examineFolder(config.dataDir),
     ...(examination.isCopy ? [] : [...examinePlaces(config), ...(await examineDisks(config))]),
@@ -99,12 +99,8 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
 
 function noteUnknown({ unknown: { variables, fileKeys }, configFile }: Config): Finding[] {
   return [
-    ...variables.map((name) =>
-      note(`The environment sets ${name}, and no variable of this name is read. Is it misspelled?`),
-    ),
-    ...fileKeys.map((key) =>
-      note(`${configFile} sets ${key}, and no key of this name is read. Is it misspelled?`),
-    ),
+    ...variables.map((name) => note(`The environment variable ${name} is unknown. Is it misspelled?`)),
+    ...fileKeys.map((key) => note(`The key ${key} in ${configFile} is unknown. Is it misspelled?`)),
   ]
 }
 
@@ -113,11 +109,10 @@ function examineFolder(dataDir: string): Finding {
   try {
     writeFileSync(probe, '')
     rmSync(probe)
-    return ok(`The data directory ${dataDir} can be written.`)
+    return ok(`The data directory ${dataDir} is writable.`)
   } catch (error) {
     return problem(
-      describeFileError(error) ??
-        `The data directory ${dataDir} cannot be written: ${getErrorMessage(error)}`,
+      describeFileError(error) ?? `The data directory ${dataDir} is not writable: ${getErrorMessage(error)}`,
     )
   }
 }
@@ -129,8 +124,8 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     checkDatabaseFile(config)
     if (!database) {
       const advice =
-        'Let QUERENT_DATA_DIR name the directory of the site; a new site is installed when it is started.'
-      return [problem(`No database is named: neither by DATABASE_URL nor in ${configFile}. ${advice}`)]
+        'Set QUERENT_DATA_DIR to the data directory of the site. To install a new site, run querent start.'
+      return [problem(`No database is configured in DATABASE_URL or ${configFile}. ${advice}`)]
     }
     const file = database.kind === 'sqlite' ? [examineFile(database.file, examination.isCopy)] : []
     // Otherwise queries would fail, or return nonsense.
@@ -145,10 +140,10 @@ async function examineDatabase(config: Config, examination: Examination): Promis
     const isExplained = error instanceof DatabaseFileError || error instanceof NewerDatabaseError
     if (isExplained) return [problem(error.message)]
     if (error instanceof DatabaseFull) {
-      return [problem(`${error.message} Make room on it; nothing else of the database was examined.`)]
+      return [problem(`${error.message} Free some space. Nothing else in the database was checked.`)]
     }
     if (error instanceof DatabaseReadOnly) {
-      return [problem(`${error.describe()} Nothing else of the database was examined.`)]
+      return [problem(`${error.describe()} Nothing else in the database was checked.`)]
     }
     return [problem(`The database cannot be reached: ${getDatabaseErrorMessage(error)}`)]
   } finally {
@@ -162,13 +157,13 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
   if (pending.length > 0)
     return [
       problem(
-        `The schema is old. Run querent upgrade, which makes a backup first; missing: ${pending.join(', ')}.`,
+        `The database schema is out of date. Run querent upgrade, which makes a backup first. Missing migrations: ${pending.join(', ')}.`,
       ),
     ]
   const settings = createSettings({ db, clock: systemClock, fixed: config.fixedSettings })
   await settings.load()
   return [
-    ok('The schema is current.'),
+    ok('The database schema is up to date.'),
     // A copy contains the earlier backups and open jobs of its site, which do not concern this backup.
     ...(isCopy ? [] : await examineRunning(db)),
     ...(isCopy ? [] : await examineBackups(db, config, settings.current)),
@@ -207,17 +202,17 @@ async function examinePlugins(db: Database, config: Config, settings: SiteSettin
     ...examineIndex(settings, families.get('search')),
   ]
   if (missing.length + unfit.length === 0)
-    return [ok('Every plugin that is on is there and fits.'), ...others]
+    return [ok('All active plugins are installed and compatible.'), ...others]
   const orOff = (slug: string) => `or deactivate it with querent plugin disable ${slug}.`
   return [
     ...missing.map((slug) =>
       problem(
-        `The plugin ${slug} is active, but its files are missing. Restore plugins/ of the data directory, install it with querent plugin add, ${orOff(slug)}`,
+        `The plugin ${slug} is active, but its files are missing. Restore plugins/ in the data directory, install it with querent plugin add, ${orOff(slug)}`,
       ),
     ),
     ...unfit.map((slug) =>
       problem(
-        `The plugin ${slug} is active and cannot run with this version; querent plugin list says why. Install another version with querent plugin add, ${orOff(slug)}`,
+        `The plugin ${slug} is active, but cannot run with this version. querent plugin list shows why. Install another version with querent plugin add, ${orOff(slug)}`,
       ),
     ),
     ...others,
@@ -229,7 +224,7 @@ function examineIndex({ installation_state }: SiteSettings, engines: readonly st
   const held = engines.filter((slug) => installation_state.inherited_plugins.includes(slug))
   return held.map((slug) =>
     note(
-      `The search plugin ${slug} came with the backup this site was restored from. The database answers searches instead, since the site that made the backup may still use the index. Where that one is gone, or this one has another index, say so: querent search claim.`,
+      `The search plugin ${slug} came with the backup that this site was restored from, and the original site may still use its index. Until you confirm that it does not, the database answers searches. To confirm: querent search claim.`,
     ),
   )
 }
@@ -238,14 +233,14 @@ const shownDifferences = 20
 
 async function examineCounters(db: Database): Promise<Finding[]> {
   const differences = await recountCounters(db)
-  if (differences.length === 0) return [ok('All counters equal their recount.')]
+  if (differences.length === 0) return [ok('All counters are correct.')]
   const shown = differences.slice(0, shownDifferences)
   return [
     problem(
-      `${formatCount(differences.length, 'counter differs', 'counters differ')} from the recount. Run querent doctor --repair.`,
+      `${formatCount(differences.length, 'counter is', 'counters are')} wrong. Run querent doctor --repair.`,
     ),
     ...shown.map(({ counter, id, stored, counted }) =>
-      problem(`${id === counter ? counter : `${counter} of ${id}`} is ${stored}; counted: ${counted}.`),
+      problem(`${id === counter ? counter : `${counter} of ${id}`} is ${stored}, but should be ${counted}.`),
     ),
   ]
 }

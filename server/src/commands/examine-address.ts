@@ -16,14 +16,14 @@ export async function examineAddress(
   if (isOpen && site_url.startsWith('https:') && trustedProxies === 'loopback') {
     findings.push(
       note(
-        `The site listens on ${host}:${port} and is reached over https, so a proxy stands before it. Name its address in QUERENT_TRUSTED_PROXIES unless it runs on this machine, or all visitors share its limits.`,
+        `The site listens on ${host}:${port} and its address is https, so it is behind a proxy. Unless the proxy runs on this machine, set QUERENT_TRUSTED_PROXIES to its address; otherwise all visitors share one rate limit.`,
       ),
     )
   }
   if (!site_url.startsWith('https:') && !isLoopbackHost(new URL(site_url).hostname)) {
     findings.push(
       note(
-        `The site's address ${site_url} is not https: passwords travel in clear. Put a proxy with TLS before it.`,
+        `The site's address ${site_url} is not https, so passwords are sent unencrypted. Put a TLS proxy in front of the site.`,
       ),
     )
   }
@@ -38,11 +38,11 @@ async function askSite(siteUrl: string): Promise<Finding> {
     const text = (await answer.text()).slice(0, 100)
     if (answer.ok && text === 'OK') return ok(`The site answers at ${siteUrl}.`)
     return problem(
-      `At ${siteUrl} something else than this site answers (${answer.status}). Look at the proxy, or correct the address under Administration, General.`,
+      `Something other than this site answers at ${siteUrl} (${answer.status}). Check the proxy, or correct the address under Administration › General.`,
     )
   } catch (error) {
     return note(
-      `The site does not answer this machine at ${siteUrl}: ${getReason(error)}. Start it, or look at the proxy, its certificate and the name, unless it is reached from elsewhere alone.`,
+      `This machine cannot reach the site at ${siteUrl}: ${getReason(error)}. Start the site, or check the proxy, its certificate and DNS. Ignore this if the site is only reachable from other machines.`,
     )
   }
 }

@@ -26,7 +26,9 @@ export async function examineBackups(
 ): Promise<Finding[]> {
   if (!settings.backups.is_scheduled) {
     return [
-      note('No backups are scheduled. Begin with querent backup schedule daily, or copy the site otherwise.'),
+      note(
+        'No backups are scheduled. Run querent backup schedule daily, or back up the site in another way.',
+      ),
     ]
   }
   return [...(await examineAge(db, config, settings)), ...(await examineVerification(db, settings))]
@@ -42,7 +44,7 @@ async function examineAge(db: Database, config: Config, settings: SiteSettings):
   } catch (error) {
     return [
       problem(
-        `The backups in ${store.name} cannot be listed: ${getReason(error)}. Look at the place of the backups and the access to it.`,
+        `Could not list the backups in ${store.name}: ${getReason(error)}. Check that it exists and that the site can access it.`,
       ),
     ]
   }
@@ -58,18 +60,18 @@ async function examineAge(db: Database, config: Config, settings: SiteSettings):
   ]
 }
 
-const describeNone = (place: string) => `Backups are scheduled, and there is none in ${place} yet.`
+const describeNone = (place: string) => `Backups are scheduled, but there are none in ${place} yet.`
 
 function describeEarly({ name, madeAt }: StoredBackup): Finding {
   return problem(
-    `The backup ${name} is dated ${madeAt.toISOString()}, which is still to come, so a clock was or is wrong. It counts as none until then. Look at the clock of this machine (timedatectl), and make another backup with querent backup.`,
+    `The backup ${name} is dated ${madeAt.toISOString()}, which is in the future, so a clock was or is wrong. It is not counted until then. Check the clock of this machine (timedatectl), and make another backup with querent backup.`,
   )
 }
 
 function examineNewest({ madeAt }: StoredBackup): Finding {
   const made = `The newest backup is from ${madeAt.toISOString()}`
   const isOld = madeAt.getTime() / 1000 < systemClock() - maxAgeSeconds
-  return isOld ? problem(`${made}, though one is scheduled for each day.`) : ok(`${made}.`)
+  return isOld ? problem(`${made}, although daily backups are scheduled.`) : ok(`${made}.`)
 }
 
 /** Names the archive that was verified last. */
@@ -79,8 +81,8 @@ async function examineVerification(
 ): Promise<Finding[]> {
   const { verification_error: failure } = backup_state
   if (failure !== '') {
-    const advice = 'Make another one with querent backup and try that out with querent backup verify.'
-    return [problem(`A backup failed its verification and cannot be relied on: ${failure} ${advice}`)]
+    const advice = 'Make another one with querent backup, and check it with querent backup verify.'
+    return [problem(`A backup failed verification and cannot be relied on: ${failure} ${advice}`)]
   }
   const [last] = await listVerifications(db, 1)
   if (!last) {
@@ -89,12 +91,13 @@ async function examineVerification(
       : []
   }
   const at = new Date(last.finished_at * 1000).toISOString()
-  if (last.outcome === 'failed')
-    return [problem(`The backup ${last.archive} was verified at ${at} and is bad.`)]
+  if (last.outcome === 'failed') return [problem(`The backup ${last.archive} failed verification at ${at}.`)]
   if (last.outcome === 'unproven') {
     return [
-      note(`The sums of the backup ${last.archive} were right at ${at}; it could not be restored here.`),
+      note(
+        `The checksums of the backup ${last.archive} matched at ${at}, but restoring it could not be tested here.`,
+      ),
     ]
   }
-  return [ok(`The backup ${last.archive} was restored elsewhere and examined at ${at}.`)]
+  return [ok(`The backup ${last.archive} passed verification at ${at}.`)]
 }

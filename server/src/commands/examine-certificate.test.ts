@@ -39,14 +39,14 @@ test('names a certificate that expires within two weeks, and one that has expire
     {
       kind: 'problem',
       text: expect.stringMatching(
-        /^The certificate of the site ends on 2027-02-28, in less than 9 days\. Renew/,
+        /^The certificate of the site expires on 2027-02-28, in less than 9 days\. Renew/,
       ),
     },
   ])
   expect(await examineOn('2027-03-01T00:00:00Z')).toEqual([
     {
       kind: 'problem',
-      text: expect.stringMatching(/^The certificate of the site ended on 2027-02-28\. Renew/),
+      text: expect.stringMatching(/^The certificate of the site expired on 2027-02-28\. Renew/),
     },
   ])
 })

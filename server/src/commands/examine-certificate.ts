@@ -14,13 +14,13 @@ export async function examineCertificate(siteUrl: string, now = Date.now()): Pro
   const { endsAt, state } = certificate
   const day = new Date(endsAt).toISOString().slice(0, 10)
   const advice =
-    'Renew it, let the proxy read the new one, and look at why that was not done by itself, such as with certbot renew --dry-run.'
-  if (state === 'ended') return [problem(`The certificate of ${siteUrl} ended on ${day}. ${advice}`)]
+    'Renew it and reload the proxy. Find out why it was not renewed automatically, for example with certbot renew --dry-run.'
+  if (state === 'ended') return [problem(`The certificate of ${siteUrl} expired on ${day}. ${advice}`)]
   if (state === 'late') {
     const days = Math.floor((endsAt - now) / dayMs)
     return [
       problem(
-        `The certificate of ${siteUrl} ends on ${day}, in less than ${formatCount(days + 1, 'day')}. ${advice}`,
+        `The certificate of ${siteUrl} expires on ${day}, in less than ${formatCount(days + 1, 'day')}. ${advice}`,
       ),
     ]
   }

@@ -21,7 +21,7 @@ export function examineFile(file: string, isCopy: boolean): Finding {
   const [first] = faults
   if (first === undefined) {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    return ok(`The database file is whole: ${describeBytes(statSync(file).size)} were read in ${seconds} s.`)
+    return ok(`The database file is intact: ${describeBytes(statSync(file).size)} read in ${seconds} s.`)
   }
   const found = faults.length < shownFaults ? faults.join('; ') : `${faults.join('; ')} …`
   return problem(isCopy ? describeDamagedCopy(found) : describeDamage(file, found))
@@ -49,16 +49,16 @@ function listFaults(file: string): string[] {
 function describeDamage(file: string, found: string): string {
   return [
     `The database file ${file} is damaged (${found}).`,
-    'Stop the site and keep a copy of the file with those beside it that end in -wal and -shm.',
-    'Look at the disk and its log (dmesg), then restore the newest backup that passes querent backup verify.',
-    'Without one, sqlite3 can read what is left: sqlite3 <copy> .recover | sqlite3 <new file>.',
-    'Nothing else of the database was examined.',
+    'Stop the site, and keep a copy of the file and of its -wal and -shm files.',
+    'Check the disk and the kernel log (dmesg), then restore the newest backup that passes querent backup verify.',
+    'If you have none, sqlite3 may recover the rest: sqlite3 <copy> .recover | sqlite3 <new file>.',
+    'Nothing else in the database was checked.',
   ].join(' ')
 }
 
 function describeDamagedCopy(found: string): string {
   return [
     `The database in the backup is damaged (${found}).`,
-    'Do not rely on it: keep the older backups, try them out, and examine the site itself with querent doctor.',
+    'Do not rely on it: keep and verify older backups, and check the site itself with querent doctor.',
   ].join(' ')
 }

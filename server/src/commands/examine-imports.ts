@@ -8,7 +8,7 @@ export async function examineImports({ dataDir }: Config): Promise<Finding[]> {
   if (left.length === 0) return []
   return [
     note(
-      `An import that was killed has left ${left.join(' and ')}. Remove ${left.length === 1 ? 'it' : 'them'} while no import runs.`,
+      `An interrupted import left ${left.join(' and ')}. Delete ${left.length === 1 ? 'it' : 'them'} while no import is running.`,
     ),
   ]
 }

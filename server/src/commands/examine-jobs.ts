@@ -5,7 +5,7 @@ import { formatCount } from '../platform/format-count.ts'
 import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 
-const seeErrors = 'See why with querent jobs list, and send them with querent jobs retry --all.'
+const seeErrors = 'Run querent jobs list to see why, and querent jobs retry --all to retry them.'
 /** A running site handles due jobs within seconds. */
 const maxWaitSeconds = 300
 
@@ -16,7 +16,7 @@ export async function examineJobs(db: Database): Promise<Finding[]> {
 
 async function examineFailed(db: Database): Promise<Finding[]> {
   const rows = await countFailedJobs(db)
-  if (rows.length === 0) return [ok('No job has failed.')]
+  if (rows.length === 0) return [ok('No jobs have failed.')]
   const list = (parked: number) =>
     rows
       .filter((row) => row.parked === parked)
@@ -24,17 +24,19 @@ async function examineFailed(db: Database): Promise<Finding[]> {
       .join(', ')
   const [failed, waiting] = [list(1), list(0)]
   return [
-    ...(waiting ? [note(`Jobs that failed and are tried again: ${waiting}. ${seeErrors}`)] : []),
-    ...(failed ? [problem(`Jobs that failed and are not tried again: ${failed}. ${seeErrors}`)] : []),
+    ...(waiting ? [note(`Failed jobs that will be retried: ${waiting}. ${seeErrors}`)] : []),
+    ...(failed
+      ? [problem(`Failed jobs that will not be retried automatically: ${failed}. ${seeErrors}`)]
+      : []),
   ]
 }
 
 async function examineWaiting(db: Database): Promise<Finding[]> {
   const late = (await readQueueStats(db)).filter(({ oldestSeconds }) => oldestSeconds > maxWaitSeconds)
-  if (late.length === 0) return [ok('Nothing has been waiting in the background for long.')]
+  if (late.length === 0) return [ok('No background jobs have been waiting for long.')]
   return late.map(({ lane, due, oldestSeconds }) =>
     problem(
-      `Of the lane ${lane}, ${formatCount(due, 'job is', 'jobs are')} due, the oldest for ${formatCount(Math.round(oldestSeconds / 60), 'minute')}. Start the site; if it runs, look for "event listener failed" in its log.`,
+      `In the lane ${lane}, ${formatCount(due, 'job is', 'jobs are')} due, the oldest for ${formatCount(Math.round(oldestSeconds / 60), 'minute')}. Start the site. If it is running, look for "a job failed" in its log.`,
     ),
   )
 }
@@ -43,6 +45,6 @@ async function examineWork(db: Database): Promise<Finding[]> {
   // Failures of the scheduled backup are reported with the backups.
   const failed = (await listFailedWork(db)).filter(({ name }) => name !== scheduledWork)
   return failed.map(({ name, last_error }) =>
-    problem(`The work "${name}" fails in the background and is tried again: ${last_error}`),
+    problem(`The scheduled work "${name}" is failing and will be retried: ${last_error}`),
   )
 }

@@ -11,7 +11,7 @@ export function examineLogins({ login }: SiteSettings, families: ReadonlySet<str
   if (login.allow_password_login || loginFamilies.some((family) => families.has(family))) return []
   return [
     problem(
-      `Nobody can log in: logging in with a password is off, and no plugin for logging in runs. Repair the plugin, or run ${allowPasswords}.`,
+      `Nobody can log in: password login is disabled, and no login plugin is running. Fix the plugin, or run ${allowPasswords}.`,
     ),
   ]
 }

@@ -32,12 +32,12 @@ async function examineDisk(folder: string): Promise<{ key: string; finding: Find
   const free = disk.bavail * disk.bsize
   const total = disk.blocks * disk.bsize
   const key = `${free} ${total}`
-  const text = `The disk of ${folder} has ${describeBytes(free)} left`
+  const text = `The disk of ${folder} has ${describeBytes(free)} free`
   if (free < fullBytes) {
-    return { key, finding: problem(`${text}. Make room: writes fail as soon as it is full.`) }
+    return { key, finding: problem(`${text}. Free some space: writes fail once the disk is full.`) }
   }
   const isLow = free < lowBytes || free < total * lowShare
-  return { key, finding: isLow ? note(`${text}. Make room before it is full.`) : ok(`${text}.`) }
+  return { key, finding: isLow ? note(`${text}. Free some space before it is full.`) : ok(`${text}.`) }
 }
 
 const oldest = { node: '24.0.0', postgres: '13.0.0', sqlite: '3.37.0' } as const
@@ -59,12 +59,12 @@ export async function examineMachine(db: Database): Promise<Finding[]> {
   return [
     tooOld.length === 0
       ? ok(`${versions}.`)
-      : problem(`${versions}. It needs ${tooOld.join(' and ')} or newer.`),
+      : problem(`${versions}. Querent requires ${tooOld.join(' and ')} or later.`),
     skew > maxSkewSeconds
       ? problem(
-          `The clock of the database differs from that of this machine by ${skew} seconds. Let both follow a time server (timedatectl).`,
+          `The clocks of the database server and this machine differ by ${skew} seconds. Synchronize both with a time server (timedatectl).`,
         )
-      : ok('The clocks of this machine and of the database agree.'),
+      : ok('The clocks of the database server and this machine agree.'),
     ...(memory < minMemory ? [note('This machine has less than 512 MB of memory.')] : []),
   ]
 }

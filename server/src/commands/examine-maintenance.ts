@@ -4,7 +4,5 @@ import { type Finding, note } from './finding.ts'
 /** A restored or imported site is in maintenance if its original was. */
 export function examineMaintenance({ maintenance }: SiteSettings): Finding[] {
   if (!maintenance.is_read_only) return []
-  return [
-    note('Maintenance is on: the site can only be read. Members can write after querent maintenance off.'),
-  ]
+  return [note('Maintenance mode is on, so the site is read-only. To end it: querent maintenance off.')]
 }

@@ -25,7 +25,7 @@ test('names a folder that the unit closes, and how to open it', () => {
 
   expect(inUnit(join(dataDir, 'backups'))).toEqual([])
   expect(inUnit('/var/lib/querent-backups')).toEqual([
-    expect.stringMatching(/does not let a site write to \/var\/lib\/querent-backups\. .*ReadWritePaths=/),
+    expect.stringMatching(/does not allow writes to \/var\/lib\/querent-backups\. .*ReadWritePaths=/),
   ])
   expect(
     examinePlaces(

@@ -25,7 +25,7 @@ function examineBackupFolder(folder: string): Finding[] {
     return []
   } catch (error) {
     const reason = describeFileError(error) ?? getErrorMessage(error)
-    return [problem(`No backup can be written to ${folder}. ${reason}`)]
+    return [problem(`Backups cannot be written to ${folder}. ${reason}`)]
   }
 }
 
@@ -42,7 +42,7 @@ function examineUnit(folders: readonly string[], unitFolder: string): Finding[] 
   // It may run another site: this one may be a restored copy that is only being checked.
   return closed.map((folder) =>
     note(
-      `${unit} does not let a site write to ${folder}. If this site runs by it, name the folder: systemctl edit querent, then [Service] and ReadWritePaths=${folder}, then systemctl restart querent.`,
+      `${unit} does not allow writes to ${folder}. If it runs this site, run systemctl edit querent, add ReadWritePaths=${folder} below [Service], then run systemctl restart querent.`,
     ),
   )
 }

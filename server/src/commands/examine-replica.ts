@@ -13,7 +13,7 @@ export async function examineReplica({ replica }: Pick<Database, 'replica'>): Pr
     await sleep(pauseMs)
     state = replica.getState()
   }
-  if (state.kind === 'used') return [ok('The replica of the database answers and is up to date.')]
-  const reason = state.kind === 'away' ? state.reason : 'It could not be compared with the database.'
-  return [problem(`The replica of the database (DATABASE_REPLICA_URL) is not used: ${reason}`)]
+  if (state.kind === 'used') return [ok('The database replica answers and is up to date.')]
+  const reason = state.kind === 'away' ? state.reason : 'It could not be compared with the primary.'
+  return [problem(`The database replica (DATABASE_REPLICA_URL) is not used: ${reason}`)]
 }

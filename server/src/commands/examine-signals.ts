@@ -8,10 +8,10 @@ const waitMs = 3000
 export async function examineSignals(db: Database): Promise<Finding[]> {
   const isHeard = await tryListening(db, waitMs)
   if (isHeard === undefined) return []
-  if (isHeard) return [ok('Processes hear each other over the database.')]
+  if (isHeard) return [ok('Processes can notify each other through the database.')]
   return [
     problem(
-      'Processes do not hear each other over the database. Behind a pooler such as PgBouncer, let DATABASE_LISTEN_URL name the database server itself.',
+      'Processes cannot notify each other through the database. If DATABASE_URL is a pooler such as PgBouncer, set DATABASE_LISTEN_URL to the database server itself.',
     ),
   ]
 }

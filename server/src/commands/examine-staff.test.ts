@@ -28,7 +28,7 @@ test('names administrators and moderators who log in with only their password', 
 
   expect(await examine()).toEqual([{ kind: 'note', text }])
   expect(await examine({ require_staff_two_factor: true })).toEqual([
-    { kind: 'note', text: `${text} They act as members until they turn it on.` },
+    { kind: 'note', text: `${text} Until they turn it on, they only have the rights of members.` },
   ])
   expect(await examine({ allow_password_login: false })).toEqual([])
 })

@@ -15,7 +15,9 @@ export async function describeUnprotectedStaff(
   if (names.length === 0) return undefined
   const more = names.length > maxNames ? ` and ${names.length - maxNames} more` : ''
   const listed = `Administrators and moderators without two-factor authentication: ${names.slice(0, maxNames).join(', ')}${more}.`
-  return login.require_staff_two_factor ? `${listed} They act as members until they turn it on.` : listed
+  return login.require_staff_two_factor
+    ? `${listed} Until they turn it on, they only have the rights of members.`
+    : listed
 }
 
 export async function examineStaff(db: Executor, settings: SiteSettings): Promise<Finding[]> {

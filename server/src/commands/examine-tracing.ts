@@ -8,10 +8,10 @@ export async function examineTracing({ tracesEndpoint }: Config): Promise<Findin
   if (tracesEndpoint === undefined) return []
   const { askCollector } = await import('../platform/tracing/start-tracing.ts')
   const reason = await askCollector(timeoutMs)
-  if (reason === undefined) return [ok(`The collector at ${tracesEndpoint} takes traces.`)]
+  if (reason === undefined) return [ok(`The trace collector at ${tracesEndpoint} accepts traces.`)]
   return [
     problem(
-      `The collector at ${tracesEndpoint} does not take traces: ${reason}. Start it, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS; the site runs without it.`,
+      `The trace collector at ${tracesEndpoint} does not accept traces: ${reason}. Start it, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS. The site runs without it.`,
     ),
   ]
 }

@@ -106,9 +106,12 @@ async function examineBackup(db: Database, config: Config) {
     (backup) => backup.isOwn && !isFromFuture(backup, systemClock()),
   )
   if (!newest)
-    return { backup: null, finding: note(`There is no backup in ${store.name}; one is made before.`) }
+    return {
+      backup: null,
+      finding: note(`There is no backup in ${store.name} yet. The upgrade makes one first.`),
+    }
   const { path, made_at, age_seconds } = presentBackup(newest)
-  const finding = ok(`The newest backup is from ${made_at}; another one is made before.`)
+  const finding = ok(`The newest backup is from ${made_at}. The upgrade makes another one first.`)
   return { backup: { path, made_at, age_seconds }, finding }
 }
 
@@ -123,12 +126,12 @@ async function examineBackupRoom(db: Database, config: Config): Promise<UpgradeF
   const room = await openBackupStore(config).measureRoom()
   if (!location || !room) return []
   const needed = await estimateBackup({ db, location, dataDir })
-  const text = `The backup takes up to ${describeBytes(needed)}, and ${describeBytes(room.free)} are free.`
+  const text = `The backup needs up to ${describeBytes(needed)} of ${describeBytes(room.free)} free space.`
   if (room.free >= needed) return [ok(text)]
   const isNeeded = config.upgradeWithoutBackup === undefined
   return [
     isNeeded
-      ? toBlocking(problem(`${text} Make room, or let QUERENT_BACKUP_DIR name another disk.`))
+      ? toBlocking(problem(`${text} Free some space, or set QUERENT_BACKUP_DIR to a folder on another disk.`))
       : note(text),
   ]
 }
@@ -137,7 +140,7 @@ async function examinePlugins(db: Database, config: Config): Promise<UpgradeFind
   const places = { dataDir: config.dataDir, ...getPluginOptions(config).plugins }
   const { missing, unfit, notices } = await findFaultyPlugins(db, places)
   if (missing.length + unfit.length === 0)
-    return [ok('Every plugin that is on is there and fits this version.')]
+    return [ok('All active plugins are installed and compatible with this version.')]
   const texts = readTexts()
   return [
     ...missing.map((slug) => problem(`The plugin ${slug} is active, but its files are missing.`)),
@@ -145,7 +148,7 @@ async function examinePlugins(db: Database, config: Config): Promise<UpgradeFind
       const notice = notices.get(slug)
       const reason = notice ? ` ${texts.text('en_US', notice.key, notice.params)}` : ''
       return problem(
-        `The plugin ${slug} does not fit this version and will not run.${reason} Install another version with querent plugin add, or deactivate it with querent plugin disable ${slug}.`,
+        `The plugin ${slug} is not compatible with this version and will not run.${reason} Install another version with querent plugin add, or deactivate it with querent plugin disable ${slug}.`,
       )
     }),
   ]

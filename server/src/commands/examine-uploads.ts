@@ -21,10 +21,10 @@ export async function examineUploads(db: Database, { dataDir }: Config): Promise
   const paths = await listNewestPaths(db, maxLookedFor)
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))
   const store = await findPlaceInUse(db)
-  const others = store === undefined ? '' : ` Those in ${store} are not looked for.`
-  if (missing.length === 0) return ok(`All uploaded files are there: ${paths.length}.${others}`)
+  const others = store === undefined ? '' : ` Files in ${store} are not checked.`
+  if (missing.length === 0) return ok(`All ${paths.length} uploaded files exist.${others}`)
   return problem(
-    `Of ${formatCount(paths.length, 'uploaded file')}, ${missing.length} ${missing.length === 1 ? 'is' : 'are'} missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ of the data directory from a backup, or let QUERENT_DATA_DIR name the right folder.`,
+    `${missing.length} of ${formatCount(paths.length, 'uploaded file')} ${missing.length === 1 ? 'is' : 'are'} missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ in the data directory from a backup, or set QUERENT_DATA_DIR to the right folder.`,
   )
 }
 
@@ -37,7 +37,7 @@ export async function examineInherited(
   if (count === 0) return []
   return [
     note(
-      `Files in the store that came with the backup this site was restored from: ${count}. It deletes none of them there, since the site that made the backup may still need them. Where that one is gone, say so: querent media claim.`,
+      `${formatCount(count, 'file')} in the store came with the backup that this site was restored from. This site does not delete them there, because the original site may still need them. If it no longer exists: querent media claim.`,
     ),
   ]
 }
@@ -47,7 +47,7 @@ export async function examineAddresses(db: Database, settings: SiteSettings): Pr
   const addresses = await findLostAddresses(db, settings)
   return addresses.map((address) =>
     note(
-      `Posts name uploaded files of this site by ${address}, so these are lost with that name. Have the posts changed: querent media moved-from ${address}.`,
+      `Posts link to uploaded files of this site at its former address ${address}, and lose them when that stops working. To change the links: querent media moved-from ${address}.`,
     ),
   )
 }

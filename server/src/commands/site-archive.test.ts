@@ -55,7 +55,7 @@ test('an import of an archive fills the database whose URL is in a file', slow, 
   const said = printed.join('\n')
   expect(said).toContain('Backups are not scheduled here.')
   // On SQLite the configuration that was written names the file.
-  expect(said.includes('Let DATABASE_URL name the database')).toBe(location.kind === 'postgres')
+  expect(said.includes('Also set DATABASE_URL')).toBe(location.kind === 'postgres')
 })
 
 test('an archive of the other kind is refused, with the command that takes it', slow, async () => {

@@ -369,7 +369,7 @@ test('while the site is read-only, nobody writes, everyone is told why, and admi
   })
   expect(await call('GET', '/answer/api/v1/tags/page?page=1&page_size=10')).toMatchObject({ code: 200 })
 
-  const inMaintenance = expect.stringContaining('Maintenance is on: the site can only be read.')
+  const inMaintenance = expect.stringContaining('Maintenance mode is on, so the site is read-only.')
   expect((await querent('doctor'))[1]).toEqual(inMaintenance)
   expect(await querent('maintenance', 'off')).toEqual(done('write again'))
   expect((await querent('doctor'))[1]).not.toEqual(inMaintenance)

@@ -187,7 +187,7 @@ test('a backup takes the files in the store to another place', slow, async () =>
   expect(await querent('restore', archive)).toEqual(done('Restored'))
   expectUploads(dataDir)
 
-  const note = 'came with the backup this site was restored from: 2.'
+  const note = '2 files in the store came with the backup that this site was restored from.'
   expect((await querent('doctor'))[1]).toContain(note)
   expect(await querent('media', 'claim')).toEqual(done('2 that came with the backup'))
   expect((await querent('doctor'))[1]).not.toContain(note)
