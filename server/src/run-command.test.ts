@@ -64,7 +64,7 @@ test('names every wrong setting instead of starting', async () => {
   expect(await runCommand(['doctor'])).toBe(1)
   expect(await runCommand(['migrate'])).toBe(2)
   expect(output()).toContain('PORT is "eighty". Allowed: a whole number from 0 to 65535.')
-  expect(output()).toContain('DATABASE_URL is a value that is not shown here.')
+  expect(output()).toContain('DATABASE_URL is set to a value that is not shown here.')
 })
 
 test('says what is missing before the installation', async () => {
@@ -133,12 +133,12 @@ test('an unattended installation does not use the database of an interrupted one
 
   expect(await runCommand(['start'])).toBe(1)
 
-  expect(output()).toContain('config.yaml names another database than DB_TYPE')
+  expect(output()).toContain('config.yaml names a different database than DB_TYPE')
 })
 
 test.each([
-  ['stackexchange', 'is no data dump: it lacks Users.xml, Posts.xml, Tags.xml.'],
-  ['stackoverflow-teams', 'is no export of Stack Overflow for Teams: it lacks users.json.'],
+  ['stackexchange', 'is not a data dump. Missing: Users.xml, Posts.xml, Tags.xml.'],
+  ['stackoverflow-teams', 'is not an export of Stack Overflow for Teams: users.json is missing.'],
 ])('says in one line what is wrong with the source of an import from %s', async (kind, problem) => {
   await installSite(site)
 
@@ -192,7 +192,7 @@ test.runIf(testEngine === 'sqlite')('says in a sentence that the disk of the dat
 
   for (const words of [['start'], ['backup'], ['user', 'list'], ['doctor']]) {
     expect(await runCommand(words)).toBe(1)
-    expect(printed.at(-1)).toMatch(/^(PROBLEM {2})?The disk of the database is full\. Make room on it/)
+    expect(printed.at(-1)).toMatch(/^(PROBLEM {2})?The disk of the database is full\. Free some space/)
   }
 })
 
@@ -207,7 +207,7 @@ test.runIf(testEngine === 'postgres')('says in a sentence that the database is r
   for (const words of [['start'], ['maintenance', 'on'], ['doctor']]) {
     expect(await runCommand(words)).toBe(1)
     expect(printed.at(-1)).toMatch(
-      /^(PROBLEM {2})?The database can only be read\. Let DATABASE_URL name the primary, /,
+      /^(PROBLEM {2})?The database is read-only\. Set DATABASE_URL to the primary, /,
     )
   }
 })

@@ -86,7 +86,7 @@ export const restoreCounters = (db: Database, signal?: AbortSignal) =>
 
 async function waitUntilIdle(db: Database, report: (message: string) => void): Promise<void> {
   await repairCounters(db)
-  report('figures: recounted')
+  report('counters: recounted')
   const indexed = await rebuildIndex(db)
   report(`search index: ${indexed} posts`)
   await refreshStatistics(db)

@@ -37,7 +37,7 @@ export const usersStage: ApacheAnswerStage = {
     const ownIds = here.map((row) => owners.get(toEmailKey(row) ?? '') ?? 0)
     await remember(run, tx, 'user', { rows: here, ids: ownIds })
     await remember(run, tx, 'own account', { rows: here, ids: ownIds })
-    countSkipped(run, 'profiles and passwords of accounts whose address has an account here', here.length)
+    countSkipped(run, 'profiles and passwords of accounts that already exist here', here.length)
 
     const added = unknown.filter((row) => !isHere(row))
     const usernames = await findFreeUsernames(tx, added)
@@ -49,7 +49,7 @@ export const usersStage: ApacheAnswerStage = {
     }))
     countSkipped(
       run,
-      'addresses of accounts that share theirs with another one',
+      'email addresses that another account also uses',
       added.filter((row) => passedOver.has(row.id ?? '')).length,
     )
     await remember(run, tx, 'user', { rows: added, ids: await insertAccounts(tx, accounts) })
@@ -139,7 +139,7 @@ async function findFreeUsernames(db: Executor, rows: DumpRow[]): Promise<string[
   const taken = await findTakenUsernames(db, candidates.flat())
   return candidates.map((names) => {
     const username = names.find((name) => !taken.has(name.toLowerCase())) ?? ''
-    if (username === '') throw new Error(`There is no free username for ${names[0]}.`)
+    if (username === '') throw new Error(`No username is available for ${names[0]}.`)
     taken.add(username.toLowerCase())
     return username
   })

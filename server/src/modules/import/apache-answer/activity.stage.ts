@@ -63,7 +63,7 @@ export const timelineStage: ApacheAnswerStage = {
       unknown.map((row) => row.revision_id),
     )
     const added = unknown.filter((row) => object(row.object_id) > 0)
-    countSkipped(run, 'entries of the timelines of posts that are gone', unknown.length - added.length)
+    countSkipped(run, 'timeline entries of deleted posts', unknown.length - added.length)
     const entries = added.map(
       (row): Insertable<ActivitiesTable> => ({
         object_id: object(row.object_id),
@@ -119,7 +119,7 @@ export const votesStage: ApacheAnswerStage = {
         },
       ]
     })
-    countSkipped(run, 'votes on posts that are gone', cast.length - votes.length)
+    countSkipped(run, 'votes on deleted posts', cast.length - votes.length)
     await insertNew(tx, 'votes', votes)
   },
 }
@@ -143,7 +143,7 @@ export const followsStage: ApacheAnswerStage = {
       created_at: toTime(row.created_at),
     }))
     const known = follows.filter((follow) => follow.user_id > 0 && follow.object_id > 0)
-    countSkipped(run, 'follows of what is gone', follows.length - known.length)
+    countSkipped(run, 'follows of deleted content', follows.length - known.length)
     const tagIds = known.filter((follow) => follow.kind === 'tag').map((follow) => follow.object_id)
     const mainTags = await findMainTags(tx, tagIds)
     await insertNew(

@@ -14,7 +14,7 @@ export const badgesStage: ApacheAnswerStage = {
     const badges = await findBadges(tx)
     const ours = (name = '') => badges.get(/^badge\.default_badges\.(.+)\.name$/.exec(name)?.[1] ?? '')
     const known = unknown.filter((row) => ours(row.name))
-    countSkipped(run, 'badges of their own', unknown.length - known.length)
+    countSkipped(run, 'custom badges', unknown.length - known.length)
     await remember(run, tx, 'object', { rows: known, ids: known.map((row) => ours(row.name)?.id ?? 0) })
   },
 }
@@ -28,7 +28,7 @@ export const awardsStage: ApacheAnswerStage = {
     const object = await findObjects(run, tx, getValues(unknown, 'badge_id', 'award_key'))
     const user = await findUsers(run, tx, getValues(unknown, 'user_id'))
     const added = unknown.filter((row) => object(row.badge_id) > 0 && user(row.user_id) > 0)
-    countSkipped(run, 'awards of badges that are not here', unknown.length - added.length)
+    countSkipped(run, 'awards of badges that do not exist here', unknown.length - added.length)
     const isSingle = new Map([...(await findBadges(tx)).values()].map(({ id, single }) => [id, single === 1]))
     const ids = await claimNumbers(tx, added)
     const awards = added.map((row, index) => ({

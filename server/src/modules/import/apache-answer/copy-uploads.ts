@@ -43,11 +43,11 @@ export async function copyUploads(
 ): Promise<number> {
   const records = await readRecords(run)
   const { found, unusable } = await listUploads(from)
-  countSkipped(run, 'files with names that cannot be served', unusable)
+  countSkipped(run, 'files with unsupported names', unusable)
   const places = new Set(found.map(({ place }) => place))
   countSkipped(
     run,
-    'files that the database names and the folder lacks',
+    'files in the database that are missing from the folder',
     [...records.keys()].filter((place) => !places.has(place)).length,
   )
   const files = createUploadFiles(dataDir)

@@ -28,7 +28,7 @@ export const bookmarksStage: ApacheAnswerStage = {
         created_at: toTime(row.created_at),
       }))
       .filter((bookmark) => bookmark.user_id > 0 && bookmark.question_id > 0)
-    countSkipped(run, 'bookmarks of what is gone', rows.length - bookmarks.length)
+    countSkipped(run, 'bookmarks of deleted posts', rows.length - bookmarks.length)
     await insertNew(tx, 'bookmarks', bookmarks)
   },
 }
@@ -207,7 +207,7 @@ export const flagsStage: ApacheAnswerStage = {
     const object = await findObjects(run, tx, getValues(unknown, 'object_id'))
     const user = await findUsers(run, tx, getValues(unknown, 'user_id', 'reported_user_id'))
     const added = unknown.filter((row) => object(row.object_id) > 0 && user(row.user_id) > 0)
-    countSkipped(run, 'flags of what is gone', unknown.length - added.length)
+    countSkipped(run, 'flags on deleted content', unknown.length - added.length)
     const ids = await claimNumbers(tx, added)
     const states: readonly number[] = Object.values(flagStatus)
     const flags = added.flatMap((row, index) => {

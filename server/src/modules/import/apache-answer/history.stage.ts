@@ -34,7 +34,7 @@ export const revisionsStage: ApacheAnswerStage = {
       waiting.add(id)
       return isFirst
     })
-    countSkipped(run, 'versions of what is gone', unknown.length - added.length)
+    countSkipped(run, 'versions of deleted content', unknown.length - added.length)
     const user = await findUsers(run, tx, getValues(added, 'user_id', 'review_user_id'))
     const ids = await recordRevisions(
       tx,

@@ -339,7 +339,7 @@ test('copies uploads to their addresses, and lists missing ones', async () => {
   const { skipped } = await load()
 
   expect(existsSync(join(site.dataDir, 'uploads/post/5W2biBRm9uY.png'))).toBe(true)
-  expect(skipped['files that the database names and the folder lacks']).toBe(1)
+  expect(skipped['files in the database that are missing from the folder']).toBe(1)
   const [owner] = await site.db
     .selectFrom('users')
     .select(['avatar_kind', 'avatar_url'])

@@ -145,7 +145,7 @@ export async function previewApacheAnswer(
 function findUploads(folder: string): string {
   const inside = join(resolve(folder), 'uploads')
   const found = existsSync(inside) ? inside : resolve(folder)
-  if (!existsSync(found)) throw new ImportSourceError(`There is no folder ${found}.`)
+  if (!existsSync(found)) throw new ImportSourceError(`The folder ${found} does not exist.`)
   return found
 }
 

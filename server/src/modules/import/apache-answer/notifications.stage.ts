@@ -33,7 +33,7 @@ export const notificationsStage: ApacheAnswerStage = {
     const known = read.filter(
       ({ row, kind }) => kind !== '' && object(row.object_id) > 0 && user(row.user_id) > 0,
     )
-    countSkipped(run, 'notifications about what is gone', read.length - known.length)
+    countSkipped(run, 'notifications about deleted content', read.length - known.length)
     const badges = new Map([...(await findBadges(tx)).values()].map((badge) => [badge.id, badge]))
     const notifications = known.map((one) => presentNotification(run, one, { object, user, badges }))
     await insertNew(tx, 'notifications', notifications)

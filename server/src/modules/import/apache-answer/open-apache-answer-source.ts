@@ -56,7 +56,7 @@ export async function openApacheAnswerSource(place: string): Promise<ApacheAnswe
     for (const table of ['question', 'user'] as const) await source.count(table)
   } catch (error) {
     await driver.close()
-    throw new ImportSourceError(`There is no database of Apache Answer: ${(error as Error).message}`)
+    throw new ImportSourceError(`Not an Apache Answer database: ${(error as Error).message}`)
   }
   return source
 }

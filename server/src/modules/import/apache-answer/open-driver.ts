@@ -14,7 +14,7 @@ export type AnswerDriver = {
 export async function openDriver(place: string): Promise<AnswerDriver> {
   if (/^postgres(ql)?:\/\//.test(place)) return openPostgres(place)
   if (/^(mysql|mariadb):\/\//.test(place)) return openMysql(place.replace(/^mariadb:/, 'mysql:'))
-  if (!existsSync(place)) throw new ImportSourceError(`There is no file ${place}.`)
+  if (!existsSync(place)) throw new ImportSourceError(`The file ${place} does not exist.`)
   return openSqlite(place)
 }
 

@@ -26,18 +26,20 @@ test('lists what would be imported and what not, and changes nothing', async () 
   expect(comes).toContainEqual({ what: 'users', count: 174, isNew: 173 })
   expect(comes).toContainEqual({ what: 'questions', count: 316, isNew: 316 })
   expect(comes).toContainEqual({ what: 'uploads', count: 20 })
-  expect(notes).toContain('1 user has an account here with their address, which stays as it is.')
-  expect(notes).toContain('19 users lose their address, which belongs to another one as well.')
-  expect(notes).toContain('1 file that the database names is missing from the folder.')
+  expect(notes).toContain(
+    '1 user already has an account here with the same email address. It is not changed.',
+  )
+  expect(notes).toContain('19 users lose their email address, because another user also has it.')
+  expect(notes).toContain('1 file in the database is missing from the folder.')
   expect(await site.db.selectFrom('questions').select('id').execute()).toEqual([])
   expect(await site.db.selectFrom('import_keys').selectAll().execute()).toEqual([])
 })
 
 test('rejects a file that is no Apache Answer database', async () => {
   place = join(site.dataDir, 'nothing.db')
-  await expect(preview()).rejects.toThrow(`There is no file ${place}`)
+  await expect(preview()).rejects.toThrow(`The file ${place} does not exist`)
   new DatabaseSync(place).close()
-  await expect(preview()).rejects.toThrow('There is no database of Apache Answer')
+  await expect(preview()).rejects.toThrow('Not an Apache Answer database')
 })
 
 test('reports an unavailable source database in a sentence, without the password', async () => {

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/database/database.ts'
+import { formatCount } from '../../../platform/format-count.ts'
 import { findTakenUsernames } from '../accounts.repository.ts'
 import { getId } from '../import-row.rules.ts'
 import { inPages } from '../in-pages.ts'
@@ -22,7 +23,7 @@ const addressed: readonly Named[] = [
 
 const others: readonly { what: string; table: ApacheAnswerTable }[] = [
   { what: 'versions', table: 'revision' },
-  { what: 'entries of timelines, votes, follows and reputation', table: 'activity' },
+  { what: 'timeline entries, votes, follows and reputation changes', table: 'activity' },
   { what: 'bookmarks', table: 'collection' },
   { what: 'flags', table: 'report' },
   { what: 'awarded badges', table: 'badge_award' },
@@ -30,8 +31,8 @@ const others: readonly { what: string; table: ApacheAnswerTable }[] = [
 ]
 
 const staying: readonly Named[] = [
-  { what: 'settings of plugins', one: 'setting of a plugin', table: 'plugin_config' },
-  { what: "members' settings of plugins", one: "member's setting of a plugin", table: 'plugin_user_config' },
+  { what: 'plugin settings', one: 'plugin setting', table: 'plugin_config' },
+  { what: "members' plugin settings", one: "member's plugin setting", table: 'plugin_user_config' },
   { what: 'API keys', one: 'API key', table: 'api_key' },
   {
     what: 'conversations with the AI assistant',
@@ -49,10 +50,9 @@ export async function previewImport(run: ApacheAnswerRun, uploads: string | unde
   await previewUploads(run, preview, uploads)
   for (const { what, one, table } of staying) {
     const count = await run.from.count(table)
-    if (count === 1) preview.notes.push(`1 ${one} does not come along.`)
-    else if (count > 1) preview.notes.push(`${count} ${what} do not come along.`)
+    if (count > 0) preview.notes.push(`Not imported: ${count} ${count === 1 ? one : what}.`)
   }
-  preview.notes.push('Sessions, codes in emails, mail server settings and legal texts do not come along.')
+  preview.notes.push('Also not imported: sessions, codes in emails, mail server settings and legal texts.')
   return preview
 }
 
@@ -84,16 +84,16 @@ async function previewUsers(run: ApacheAnswerRun, preview: Preview): Promise<voi
   if (shared > 0)
     preview.notes.push(
       shared === 1
-        ? '1 user loses their address, which belongs to another one as well.'
-        : `${shared} users lose their address, which belongs to another one as well.`,
+        ? '1 user loses their email address, because another user also has it.'
+        : `${shared} users lose their email address, because another user also has it.`,
     )
   if (here > 0)
     preview.notes.push(
-      `${here === 1 ? '1 user has' : `${here} users have`} an account here with their address, which stays as it is.`,
+      `${here === 1 ? '1 user already has' : `${here} users already have`} an account here with the same email address. It is not changed.`,
     )
   if (renamed > 0)
     preview.notes.push(
-      `${renamed === 1 ? '1 user gets' : `${renamed} users get`} another username: theirs is taken here.`,
+      `${renamed === 1 ? '1 user gets' : `${renamed} users get`} another username, because theirs is taken here.`,
     )
 }
 
@@ -123,7 +123,7 @@ async function previewObjects(
   preview.comes.push({ what, count, isNew })
   if (moved > 0) {
     const who = moved === 1 ? `1 ${one} gets` : `${moved} ${what} get`
-    preview.notes.push(`${who} another number: theirs is taken here.`)
+    preview.notes.push(`${who} another ID, because theirs is taken here.`)
   }
 }
 
@@ -135,19 +135,21 @@ async function previewUploads(
   const records = await readRecords(run)
   if (folder === undefined) {
     if (records.size > 0)
-      preview.notes.push(`${records.size} uploads stay behind: no folder of them was named.`)
+      preview.notes.push(
+        `Not imported: ${formatCount(records.size, 'upload')}. To import them, add --uploads <folder>.`,
+      )
     return
   }
   const { found, unusable } = await listUploads(folder)
   preview.comes.push({ what: 'uploads', count: found.length })
   if (unusable > 0)
     preview.notes.push(
-      `${unusable === 1 ? '1 file has a name' : `${unusable} files have names`} that cannot be served.`,
+      `Not imported: ${formatCount(unusable, 'file with an unsupported name', 'files with unsupported names')}.`,
     )
   const places = new Set(found.map(({ place }) => place))
   const missing = [...records.keys()].filter((place) => !places.has(place)).length
   if (missing > 0)
     preview.notes.push(
-      `${missing === 1 ? '1 file that the database names is' : `${missing} files that the database names are`} missing from the folder.`,
+      `${formatCount(missing, 'file in the database is', 'files in the database are')} missing from the folder.`,
     )
 }

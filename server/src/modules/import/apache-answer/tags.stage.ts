@@ -18,7 +18,7 @@ export const tagsStage: ApacheAnswerStage = {
     const here = await findTagsBySlug(tx, unknown.map(toSlug))
     const shared = unknown.filter((row) => here.has(toSlug(row)))
     await remember(run, tx, 'object', { rows: shared, ids: shared.map((row) => here.get(toSlug(row)) ?? 0) })
-    countSkipped(run, 'descriptions of tags that are here already', shared.length)
+    countSkipped(run, 'descriptions of tags that already exist here', shared.length)
 
     const added = unknown.filter((row) => !here.has(toSlug(row)))
     const ids = await claimNumbers(tx, added)

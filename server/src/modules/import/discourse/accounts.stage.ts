@@ -49,15 +49,11 @@ export const usersStage: DiscourseStage = {
       here,
       here.map((row) => findOwner(row) ?? 0),
     )
-    countSkipped(run, 'profiles and passwords of accounts whose address has an account here', here.length)
+    countSkipped(run, 'profiles and passwords of accounts that already exist here', here.length)
 
     const added = unknown.filter((row) => findOwner(row) === undefined)
     const isShared = (row: DumpRow) => row.email !== undefined && row.is_own === '0'
-    countSkipped(
-      run,
-      'addresses of accounts that share theirs with another one',
-      added.filter(isShared).length,
-    )
+    countSkipped(run, 'email addresses that another account also uses', added.filter(isShared).length)
     const usernames = await findFreeUsernames(
       tx,
       added.map((row) => ({ name: row.username ?? '', foreignId: row.id ?? '', isStaff: toRole(row) > 1 })),

@@ -56,14 +56,14 @@ export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[];
 /** Copies files to where they are served. Existing files are kept. */
 export async function copyUploads(run: DiscourseRun, dataDir: string): Promise<number> {
   const { wanted, missing } = await listWanted(run)
-  countSkipped(run, 'files that texts name and the backup lacks', missing)
-  countSkipped(run, 'files that nothing shows that comes along', countOthers(run, wanted))
+  countSkipped(run, 'files that posts use but the backup does not contain', missing)
+  countSkipped(run, 'files that no imported content uses', countOthers(run, wanted))
   const files = createUploadFiles(dataDir)
   let copied = 0
   for (const one of wanted) {
     const name = one.place.place.split('/').at(-1) ?? ''
     if (!isStoredName(name)) {
-      countSkipped(run, 'files with names that cannot be served')
+      countSkipped(run, 'files with unsupported names')
       continue
     }
     await copyFile(run, files, one)

@@ -29,7 +29,7 @@ export const flagsStage: DiscourseStage = {
       unknown.map((row) => post(row.post_id)),
     )
     const added = unknown.filter((row) => places.has(post(row.post_id)) && user(row.user_id) > 0)
-    countSkipped(run, 'flags of what is gone', unknown.length - added.length)
+    countSkipped(run, 'flags on deleted content', unknown.length - added.length)
     const ids = await reserveObjectIds(tx, added.length)
     await insertNew(
       tx,

@@ -145,7 +145,7 @@ function readChange(run: DiscourseRun, { modifications }: DumpRow): Change {
     if (typeof found !== 'object' || found === null) throw new Error('It is no hash.')
     return { title: readPair(found, 'title'), raw: readPair(found, 'raw') }
   } catch {
-    countSkipped(run, 'versions that cannot be read')
+    countSkipped(run, 'unreadable versions')
     return {}
   }
 }

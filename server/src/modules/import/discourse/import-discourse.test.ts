@@ -257,7 +257,7 @@ test('copies the files that are shown, and no others', async () => {
   expect(question.content).toMatch(
     /^!\[screen\]\(\/uploads\/post\/[0-9a-f]{40}_690x388\.png\)\n\[the paper\.pdf\]\(\/uploads\/files\/post\/[0-9a-f]{40}\/the%20paper\.pdf\) \(10 Bytes\)$/,
   )
-  expect(skipped['files that nothing shows that comes along']).toBe(1)
+  expect(skipped['files that no imported content uses']).toBe(1)
   expect(readdirSync(site.dataDir).filter((name) => name.startsWith('import-'))).toEqual([])
 })
 

@@ -114,11 +114,11 @@ async function withRun<T>(
   work: (run: DiscourseRun) => Promise<T>,
 ): Promise<T> {
   if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
-    throw new ImportSourceError(`${address} is no address of a site, such as https://forum.example.com.`)
+    throw new ImportSourceError(`${address} is not the URL of a site, such as https://forum.example.com.`)
   }
   const workFolder = await makeImportFolder(dataDir)
   try {
-    report('reading the backup …')
+    report('Reading the backup …')
     const from = openDiscourseSource(await unpackBackup({ place, uploads, workFolder }))
     try {
       return await work({

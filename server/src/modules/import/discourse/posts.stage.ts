@@ -202,7 +202,7 @@ export const solutionsStage: DiscourseStage = {
     const post = await findByKind(run, tx, 'post', getValues(rows, 'post_id'))
     const pairs = rows.map((row) => [question(row.id), post(row.post_id)] as const)
     const choices = new Map(pairs.filter(([questionId, answerId]) => questionId > 0 && answerId > 0))
-    countSkipped(run, 'solutions that are no reply to their topic', rows.length - choices.size)
+    countSkipped(run, 'solutions that are not replies to their topic', rows.length - choices.size)
     if (choices.size > 0) await acceptAnswers(tx, choices)
   },
 }

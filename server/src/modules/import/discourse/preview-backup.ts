@@ -30,13 +30,13 @@ const staying: readonly { what: string; rows: string }[] = [
     rows: `select 1 from topics where archetype is not 'regular' and archetype is not 'banner'`,
   },
   {
-    what: 'topics of categories that not everyone may read',
+    what: 'topics in restricted categories',
     rows: `select 1 from topics t where archetype in ('regular', 'banner') and category_id is not null
       and category_id not in (select id from kept_categories)
       and not exists (select 1 from categories c where c.topic_id = t.id)`,
   },
   {
-    what: 'topics that describe their category, whose tag has the description',
+    what: 'topics that describe a category, which became the description of its tag',
     rows: 'select 1 from topics t join kept_categories c on c.topic_id = t.id',
   },
   {
@@ -45,16 +45,16 @@ const staying: readonly { what: string; rows: string }[] = [
       and not exists (select 1 from posts p where p.topic_id = t.id and p.post_number = 1)`,
   },
   {
-    what: 'whispers of the staff',
+    what: 'staff whispers',
     rows: `select 1 from posts p join kept_topics t on t.id = p.topic_id where p.post_type = '4'`,
   },
   {
-    what: 'notes of what was done to a topic',
+    what: 'notes about actions on a topic',
     rows: `select 1 from posts p join kept_topics t on t.id = p.topic_id
       where p.post_type = '3' or (p.post_type = '2' and p.action_code is not null)`,
   },
   {
-    what: 'tags that not everyone may see',
+    what: 'restricted tags',
     rows: 'select 1 from tags where id not in (select id from kept_tags)',
   },
   { what: 'hidden versions', rows: `select 1 from post_revisions where hidden is not 'f'` },
@@ -62,8 +62,8 @@ const staying: readonly { what: string; rows: string }[] = [
 
 export function countLeftBehind(run: DiscourseRun): void {
   for (const { what, rows } of staying) countSkipped(run, what, run.from.count(rows))
-  countSkipped(run, 'rows of the dump that are damaged', run.from.damaged)
-  countSkipped(run, 'entries of the backup that are no uploaded files', run.from.otherEntries)
+  countSkipped(run, 'damaged rows of the dump', run.from.damaged)
+  countSkipped(run, 'entries of the backup that are not uploaded files', run.from.otherEntries)
 }
 
 const known: readonly { what: string; stage: DiscourseStage; kind: ImportedKind }[] = [
@@ -104,12 +104,12 @@ export async function previewBackup(run: DiscourseRun): Promise<Preview> {
   preview.comes.push({ what: 'uploads', count: wanted.length })
   if (missing > 0)
     preview.notes.push(
-      `${formatCount(missing, 'file that texts name is', 'files that texts name are')} missing from the backup.`,
+      `${formatCount(missing, 'file that posts use is', 'files that posts use are')} missing from the backup.`,
     )
   countLeftBehind(run)
-  for (const [what, count] of run.skipped) preview.notes.push(`${count} ${what} do not come along.`)
+  for (const [what, count] of run.skipped) preview.notes.push(`Not imported: ${count} ${what}.`)
   preview.notes.push(
-    'Sessions, API keys, drafts, notifications, groups, chats and settings do not come along.',
+    'Also not imported: sessions, API keys, drafts, notifications, groups, chats and settings.',
   )
   return preview
 }
@@ -136,6 +136,8 @@ async function previewUsers(run: DiscourseRun, preview: Preview): Promise<void> 
   }
   preview.comes.push({ what: 'users', count, isNew })
   if (here > 0)
-    preview.notes.push(`${here} users have an account here with their address, which stays as it is.`)
-  if (renamed > 0) preview.notes.push(`${renamed} users get another username: theirs is taken here.`)
+    preview.notes.push(
+      `${here} users already have an account here with the same email address. It is not changed.`,
+    )
+  if (renamed > 0) preview.notes.push(`${renamed} users get another username, because theirs is taken here.`)
 }

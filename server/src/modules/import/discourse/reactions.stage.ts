@@ -65,7 +65,7 @@ async function addVotes(
       direction: getDirection(row),
     }))
     .filter(({ userId, objectId }) => userId > 0 && objectId > 0)
-  countSkipped(run, 'likes and votes of what is gone', rows.length - cast.length)
+  countSkipped(run, 'likes and votes on deleted content', rows.length - cast.length)
   const places = await findPlaces(tx, [...new Set(cast.map(({ objectId }) => objectId))])
   const foreign = cast.filter(({ userId, objectId }) => places.get(objectId)?.ownerId !== userId)
   await insertNew(

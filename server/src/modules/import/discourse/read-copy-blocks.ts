@@ -45,7 +45,7 @@ export async function readCopyBlocks(chunks: AsyncIterable<Buffer>, visitor: Cop
 
   for await (const line of readLines(chunks)) {
     if (isFirst && line?.startsWith('PGDMP')) {
-      throw new ImportSourceError('The dump is in the custom format of pg_dump; only plain SQL can be read.')
+      throw new ImportSourceError('The dump is in the custom format of pg_dump. Only plain SQL is supported.')
     }
     isFirst = false
     take(line)

@@ -88,7 +88,7 @@ test('keeps existing accounts, names and tags', async () => {
 
   const account = await site.db.selectFrom('users').selectAll().where('id', '=', own.id).executeTakeFirst()
   expect(account).toMatchObject({ username: own.username, role_id: 1, display_name: 'Ada' })
-  expect(skipped['profiles and passwords of accounts whose address has an account here']).toBe(1)
+  expect(skipped['profiles and passwords of accounts that already exist here']).toBe(1)
   const ids = await findKeys(site, 'user')
   expect(ids.get('20')).toBe(own.id)
   expect(ids.get('21')).not.toBe(namesake.id)
@@ -107,8 +107,10 @@ test('lists what would be imported and what not, and changes nothing', async () 
   })
   expect(comes).toContainEqual({ what: 'replies, as answers', count: answers.length, isNew: answers.length })
   expect(comes).toContainEqual({ what: 'uploads', count: 3 })
-  expect(notes).toContain('5 private messages do not come along.')
-  expect(notes).toContain('1 users have an account here with their address, which stays as it is.')
+  expect(notes).toContain('Not imported: 5 private messages.')
+  expect(notes).toContain(
+    '1 users already have an account here with the same email address. It is not changed.',
+  )
   expect(await countRows(site, 'users')).toBe(1)
   expect(await countRows(site, 'questions')).toBe(0)
   expect(await countRows(site, 'import_keys')).toBe(0)
@@ -123,17 +125,17 @@ describe('an invalid dump', () => {
 
   test('is rejected with a message', async () => {
     place = join(site.dataDir, 'nothing.tar.gz')
-    await expect(load()).rejects.toThrow(`There is no file ${place}.`)
+    await expect(load()).rejects.toThrow(`The file ${place} does not exist.`)
     write('image.png', 'x')
     await expect(load()).rejects.toThrow('neither a backup (.tar.gz) nor a dump')
     write('broken.tar.gz', 'x')
-    await expect(load()).rejects.toThrow('broken.tar.gz cannot be read to its end')
+    await expect(load()).rejects.toThrow('broken.tar.gz cannot be read completely')
     write('broken.sql.gz', gzipSync(writeDump(old.tables)).subarray(0, 2000))
-    await expect(load()).rejects.toThrow('broken.sql.gz cannot be read to its end')
+    await expect(load()).rejects.toThrow('broken.sql.gz cannot be read completely')
     write('other.sql', 'COPY public.users (id) FROM stdin;\n1\n\\.\n')
-    await expect(load()).rejects.toThrow('it lacks the tables topics, posts, categories')
+    await expect(load()).rejects.toThrow('Missing tables: topics, posts, categories')
     write('custom.sql', 'PGDMP...')
-    await expect(load()).rejects.toThrow('only plain SQL can be read')
+    await expect(load()).rejects.toThrow('Only plain SQL is supported')
     const whole = writeDump(old.tables)
     write('cut.sql', whole.slice(0, whole.indexOf('COPY public.posts') + 400))
     await expect(load()).rejects.toThrow('ends in the middle of the table posts')
@@ -150,7 +152,7 @@ describe('an invalid dump', () => {
     write('damaged.sql', text)
     const { skipped } = await load()
 
-    expect(skipped['rows of the dump that are damaged']).toBe(4)
+    expect(skipped['damaged rows of the dump']).toBe(4)
     expect(await countRows(site, 'questions')).toBe(expectPosts(old).questions.length)
   })
 
@@ -185,7 +187,7 @@ describe('an invalid dump', () => {
     const before = list()
     const { skipped } = await load()
 
-    expect(skipped['entries of the backup that are no uploaded files']).toBe(3)
+    expect(skipped['entries of the backup that are not uploaded files']).toBe(3)
     const added = list().filter((name) => !before.includes(name))
     expect(added.filter((name) => !name.startsWith('uploads'))).toEqual([])
     expect(added.join()).not.toContain('evil')

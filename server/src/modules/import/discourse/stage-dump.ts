@@ -79,7 +79,7 @@ async function fillTables(db: DatabaseSync, chunks: AsyncIterable<Buffer>): Prom
   })
   const missing = neededTables.filter((name) => !seen.has(name))
   if (missing.length > 0) {
-    throw new ImportSourceError(`This is no dump of Discourse: it lacks the tables ${missing.join(', ')}.`)
+    throw new ImportSourceError(`This is not a Discourse dump. Missing tables: ${missing.join(', ')}.`)
   }
   return damaged
 }

@@ -97,7 +97,7 @@ async function makeTags(
   )
   countSkipped(
     run,
-    'descriptions of tags that are here already',
+    'descriptions of tags that already exist here',
     made.filter(({ slug, content }) => ids.has(slug) && content !== '').length,
   )
   const missing = new Map<string, Parameters<typeof addTags>[1][number]>()

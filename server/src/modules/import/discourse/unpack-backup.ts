@@ -34,7 +34,7 @@ const uploadPath = /(?:^|\/)original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})(\.[A-Za
 export async function unpackBackup({ place, uploads, workFolder }: BackupPlace): Promise<UnpackedBackup> {
   const file = resolve(place)
   if (!(await stat(file).catch(ifMissing(undefined)))?.isFile())
-    throw new ImportSourceError(`There is no file ${file}.`)
+    throw new ImportSourceError(`The file ${file} does not exist.`)
   const staged = join(workFolder, 'dump.db')
   const unpacked = /\.(tar\.gz|tgz)$/i.test(file)
     ? await unpackArchive(file, { staged, workFolder })
@@ -74,12 +74,12 @@ async function unpackArchive(
       },
     )
     if (!dump)
-      throw new ImportSourceError(`${basename(file)} contains no dump.sql.gz: it is no backup of Discourse.`)
+      throw new ImportSourceError(`${basename(file)} is not a Discourse backup: it contains no dump.sql.gz.`)
     return { ...dump, files, otherEntries }
   } catch (error) {
     dump?.db.close()
     if (!(error instanceof ArchiveDamaged)) throw error
-    throw new ImportSourceError(`${basename(file)} cannot be read to its end: ${error.message}`)
+    throw new ImportSourceError(`${basename(file)} cannot be read completely: ${error.message}`)
   }
 }
 
@@ -96,7 +96,7 @@ async function readDump(content: AsyncIterable<Buffer>, name: string, staged: st
   } catch (error) {
     dump?.db.close()
     if (!(error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))) throw error
-    throw new ImportSourceError(`${name} cannot be read to its end: ${error.message}`)
+    throw new ImportSourceError(`${name} cannot be read completely: ${error.message}`)
   }
   if (!dump) throw new ImportSourceError(`${name} is empty.`)
   return dump
@@ -104,7 +104,7 @@ async function readDump(content: AsyncIterable<Buffer>, name: string, staged: st
 
 async function findFiles(folder: string): Promise<[sum: string, place: string][]> {
   if (!(await stat(folder).catch(ifMissing(undefined)))?.isDirectory())
-    throw new ImportSourceError(`There is no folder ${folder}.`)
+    throw new ImportSourceError(`The folder ${folder} does not exist.`)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return entries.flatMap((entry) => {
     const place = join(entry.parentPath, entry.name)

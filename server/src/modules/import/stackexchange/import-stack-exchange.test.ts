@@ -346,7 +346,7 @@ test('continues where it was interrupted', async () => {
 
 test('names the files that a folder lacks', async () => {
   folder = join(site.dataDir, 'nothing-here')
-  await expect(load()).rejects.toThrow(/lacks Users\.xml, Posts\.xml, Tags\.xml/)
+  await expect(load()).rejects.toThrow(/Missing: Users\.xml, Posts\.xml, Tags\.xml/)
 })
 
 test('uses the first of two rows with the same id, and limits numbers to what can be stored', async () => {

@@ -74,7 +74,7 @@ export async function importStackExchange({
   const folder = resolve(given)
   const missing = neededFiles.filter((file) => !existsSync(join(folder, file)))
   if (missing.length > 0)
-    throw new ImportSourceError(`${folder} is no data dump: it lacks ${missing.join(', ')}.`)
+    throw new ImportSourceError(`${folder} is not a data dump. Missing: ${missing.join(', ')}.`)
   return importRows(options, {
     source: `stackexchange:${basename(folder)}`,
     has: (file) => existsSync(join(folder, file)),
@@ -119,7 +119,7 @@ async function runStages(
   const summary: ImportSummary = {}
   for (const stage of stages) {
     if (!has(stage.file)) {
-      run.report(`${stage.name}: no ${stage.file}, passed over`)
+      run.report(`${stage.name}: skipped, because there is no ${stage.file}`)
       continue
     }
     const count = await runStage(run, stage, rows(stage.file))

@@ -243,23 +243,23 @@ test('reads a ZIP file of the export, whatever else it contains', async () => {
 test('lists what would be imported and what not', async () => {
   const { comes, notes } = await previewTeamsSite({ folder })
 
-  expect(comes).toContainEqual({ what: 'questions, articles among them', count: 60 })
+  expect(comes).toContainEqual({ what: 'questions, including articles', count: 60 })
   expect(comes).toContainEqual({ what: 'answers', count: 118 })
-  expect(notes).toContain('1 deleted posts do not come along.')
+  expect(notes).toContain('Not imported: 1 deleted posts.')
 })
 
 test('rejects what is no export with a message, and counts damaged entries', async () => {
   write('questions_answers_comments.json', [...questions, { question_id: 'x' }, null])
-  expect((await load()).skipped).toEqual({ 'deleted posts': 1, 'entries of the export that are damaged': 2 })
+  expect((await load()).skipped).toEqual({ 'deleted posts': 1, 'damaged entries of the export': 2 })
 
   write('users.json', { users: [] })
-  await expect(load()).rejects.toThrow('users.json is no list.')
+  await expect(load()).rejects.toThrow('users.json is not a JSON list.')
   writeFileSync(join(folder, 'users.json'), '{')
-  await expect(load()).rejects.toThrow('users.json is no JSON')
+  await expect(load()).rejects.toThrow('users.json is not valid JSON')
   folder = site.dataDir
-  await expect(load()).rejects.toThrow('it lacks users.json')
+  await expect(load()).rejects.toThrow('users.json is missing')
   folder = join(site.dataDir, 'export.zip')
-  await expect(load()).rejects.toThrow('There is no folder or file')
+  await expect(load()).rejects.toThrow('does not exist')
   writeFileSync(folder, 'PK no archive')
   await expect(load()).rejects.toThrow('cannot be read as a ZIP file')
 })

@@ -47,12 +47,12 @@ export async function previewTeams({ folder }: Pick<StackExchangeOptions, 'folde
   return {
     comes: [
       ...comes,
-      { what: 'questions, articles among them', count: count('1') },
+      { what: 'questions, including articles', count: count('1') },
       { what: 'answers', count: count('2') },
     ],
     notes: [
-      ...Object.entries(listSkipped(team)).map(([what, number]) => `${number} ${what} do not come along.`),
-      'Images, collections, user groups, email addresses and who voted do not come along.',
+      ...Object.entries(listSkipped(team)).map(([what, number]) => `Not imported: ${number} ${what}.`),
+      'Also not imported: images, collections, user groups, email addresses and who voted.',
     ],
   }
 }
@@ -70,7 +70,7 @@ function nameTeam({ name, questions }: TeamsExport): string {
 function listSkipped(team: TeamsExport): Record<string, number> {
   const counted = {
     'deleted posts': listDeleted(team).length,
-    'entries of the export that are damaged': team.damaged,
+    'damaged entries of the export': team.damaged,
   }
   return Object.fromEntries(Object.entries(counted).filter(([, count]) => count > 0))
 }

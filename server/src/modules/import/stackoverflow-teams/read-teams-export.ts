@@ -110,7 +110,9 @@ export async function readTeamsExport(place: string): Promise<TeamsExport> {
     const written = await open(file)
     if (written === undefined) {
       if (!isNeeded) return []
-      throw new ImportSourceError(`${where} is no export of Stack Overflow for Teams: it lacks ${file}.`)
+      throw new ImportSourceError(
+        `${where} is not an export of Stack Overflow for Teams: ${file} is missing.`,
+      )
     }
     return parseList(written, file).flatMap((entry) => {
       const { success, data } = schema.safeParse(entry)
@@ -132,7 +134,7 @@ type ReadFile = (name: string) => Promise<string | undefined>
 async function openExport(where: string): Promise<ReadFile> {
   const found = await stat(where).catch(ifMissing(undefined))
   if (found?.isDirectory()) return (name) => readFile(join(where, name), 'utf8').catch(ifMissing(undefined))
-  if (!found?.isFile()) throw new ImportSourceError(`There is no folder or file ${where}.`)
+  if (!found?.isFile()) throw new ImportSourceError(`The folder or file ${where} does not exist.`)
   if (found.size > maxBytes) throw new ImportSourceError(`${where} is larger than 512 MB.`)
   const files = unpack(await readFile(where), where)
   return async (name) => {
@@ -149,7 +151,7 @@ function unpack(archive: Uint8Array, where: string): Map<string, Uint8Array> {
     const files = unzipSync(archive, {
       filter: ({ name, originalSize }) => {
         if (!/^(?:[^/]+\/)?[a-z_]+\.json$/.test(name)) return false
-        if (originalSize > maxBytes) throw new Error(`${name} has more than 512 MB`)
+        if (originalSize > maxBytes) throw new Error(`${name} is larger than 512 MB`)
         return true
       },
     })
@@ -164,8 +166,8 @@ function parseList(written: string, file: string): unknown[] {
   try {
     value = JSON.parse(written)
   } catch (error) {
-    throw new ImportSourceError(`${file} is no JSON: ${(error as Error).message}`)
+    throw new ImportSourceError(`${file} is not valid JSON: ${(error as Error).message}`)
   }
-  if (!Array.isArray(value)) throw new ImportSourceError(`${file} is no list.`)
+  if (!Array.isArray(value)) throw new ImportSourceError(`${file} is not a JSON list.`)
   return value
 }
