@@ -28,7 +28,7 @@ test('is not opened with the configuration of a restore that was killed', async 
   const marker = join(site.dataDir, '.restoring')
   writeFileSync(marker, '')
 
-  await expect(site.restart()).rejects.toThrow(/Filling .* from a backup or an export was cut short/)
+  await expect(site.restart()).rejects.toThrow(/A restore or import into .* was interrupted/)
 
   rmSync(marker)
   await site.restart()
@@ -174,7 +174,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     cpSync(site.dataDir, copy, { recursive: true })
 
     await expect(site.restart({ QUERENT_DATA_DIR: copy })).rejects.toThrow(
-      `names the database ${databaseFile()}, but there is also ${databaseFile(copy)}`,
+      `names the database ${databaseFile()}, but ${databaseFile(copy)} also exists`,
     )
 
     rmSync(databaseFile(copy))
@@ -212,7 +212,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     const elsewhere = `sqlite:${site.dataDir}-new.db`
 
     for (const env of [{}, { AUTO_INSTALL: '1' }, { DATABASE_URL: elsewhere }]) {
-      await expect(site.restart(env)).rejects.toThrow(`but ${databaseFile()} holds one`)
+      await expect(site.restart(env)).rejects.toThrow(`but ${databaseFile()} contains one`)
     }
 
     await site.restart({ DATABASE_URL: `sqlite:${databaseFile()}` })
@@ -224,7 +224,7 @@ describe.runIf(testEngine === 'sqlite')('a data directory with a SQLite database
     mkdirSync(join(site.dataDir, 'uploads', 'post'), { recursive: true })
     writeFileSync(databaseFile(), '')
 
-    await expect(site.restart()).rejects.toThrow(`${join(site.dataDir, 'uploads')} holds files of a site`)
+    await expect(site.restart()).rejects.toThrow(`${join(site.dataDir, 'uploads')} contains files of a site`)
   })
 
   test('says that its database is damaged, also when its configuration is lost', async () => {

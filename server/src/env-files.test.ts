@@ -46,8 +46,8 @@ test('settings of the service are read as the service reads them, and override n
     return String(spawnSync(program, [...words, 'migrate'], { cwd: folder, env: all }).stderr)
   }
 
-  expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a file that can be read.`)
+  expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a readable file.`)
   expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('There is no folder /missing #1.')
   expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain('/elsewhere.')
-  expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Leave out export`)
+  expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Remove export`)
 })

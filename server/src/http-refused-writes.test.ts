@@ -105,11 +105,11 @@ test('reports a full disk to clients, in the log and in its readiness, and recov
 
 // SQLite has no standby.
 test.runIf(testEngine === 'postgres')(
-  'reports a read-only database, also in the metrics, and recovers by itself',
+  'names a database that is read-only, also in the metrics, and recovers by itself',
   async () => {
     await makeReadOnly(site.db)
 
-    await expectRefusal('The database can only be read')
+    await expectRefusal('The database is read-only')
     expect(await readMetrics()).toContain('querent_db_up 0')
 
     // Several connections of that time are open, none of which would take a write.

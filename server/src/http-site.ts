@@ -127,11 +127,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Fast
 
 function explainUnready(error: unknown): string {
   if (error instanceof DatabaseFull) return 'The disk of the database is full'
-  if (error instanceof DatabaseReadOnly) return 'The database can only be read'
+  if (error instanceof DatabaseReadOnly) return 'The database is read-only'
   if (error instanceof DatabaseUnreachable && error.cause instanceof NoResponse)
     return 'The database does not answer'
   if (error instanceof DatabaseUnreachable && isCrowded(error))
-    return 'The database takes no more connections'
+    return 'The database accepts no more connections'
   if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
   return 'The database cannot be reached'
 }

@@ -40,9 +40,7 @@ function readSettings(): void {
   if (!named && statSync('.env', { throwIfNoEntry: false })?.isDirectory()) return
   const values = readEnvFile(named || '.env')
   if (named && values === undefined) {
-    throw new ConfigError([
-      { name: 'QUERENT_ENV_FILE', received: named, expected: 'a file that can be read' },
-    ])
+    throw new ConfigError([{ name: 'QUERENT_ENV_FILE', received: named, expected: 'a readable file' }])
   }
   Object.assign(process.env, { ...values, ...process.env })
 }

@@ -55,7 +55,7 @@ test('no longer listens when the migration fails', async () => {
   migrateWith(() => Promise.reject(new Error('no')))
   await site.process.stop()
 
-  await expect(site.restart({ PORT: String(port) })).rejects.toThrow('could not be brought')
+  await expect(site.restart({ PORT: String(port) })).rejects.toThrow('The database migration failed')
 
   await expect(ask('/healthz')).rejects.toThrow()
 })

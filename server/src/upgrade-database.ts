@@ -111,8 +111,8 @@ async function backUp(upgrade: Upgrade): Promise<string> {
   } catch (error) {
     if (!(error instanceof BackupError)) throw error
     throw new BackupError(
-      `No backup could be made before the upgrade, so nothing was changed. ${error.message} ` +
-        'To go on without one, say why: querent upgrade --without-backup <reason>.',
+      `The backup before the upgrade failed, so nothing was changed. ${error.message} ` +
+        'To upgrade without a backup: querent upgrade --without-backup <reason>.',
     )
   }
 }
@@ -146,7 +146,7 @@ async function removeOldBackups(upgrade: Upgrade): Promise<void> {
       now: systemClock(),
     })
   } catch (error) {
-    warn(`Backups from before earlier upgrades could not be removed: ${getErrorMessage(error)}`)
+    warn(`Old backups from before upgrades could not be deleted: ${getErrorMessage(error)}`)
   }
 }
 
@@ -156,7 +156,7 @@ async function nameStoredFiles(db: Database, warn: (problem: string) => void): P
   for (const { place, files } of await countByPlace(db)) {
     if (place === '') continue
     warn(
-      `Uploaded files in ${place} (${files}) are not in the backup from before the upgrade; they stay there.`,
+      `Uploaded files in ${place} (${files}) are not in the backup from before the upgrade. They stay in the store.`,
     )
   }
 }

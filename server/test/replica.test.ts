@@ -268,7 +268,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
 
     const findings = await examineReplica(other)
 
-    expect(findings).toEqual([{ kind: 'problem', text: expect.stringContaining('is no replica') }])
+    expect(findings).toEqual([{ kind: 'problem', text: expect.stringContaining('is not a replica') }])
     await other.destroy()
   })
 })

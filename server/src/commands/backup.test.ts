@@ -133,18 +133,18 @@ test('overwrites nothing', slow, async () => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'notes.txt'), 'mine')
   expect(await runCommand(['restore', archive])).toBe(1)
-  expect(printed.at(-1)).toContain('is not empty: it has notes.txt')
+  expect(printed.at(-1)).toContain('is not empty: it contains notes.txt')
   rmSync(join(dataDir, 'notes.txt'))
 
   expect(await runCommand(['restore', archive])).toBe(0)
   vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'another'))
   if (testEngine === 'postgres') {
     expect(await runCommand(['restore', archive])).toBe(1)
-    expect(printed.at(-1)).toContain('The database that DATABASE_URL names is not empty')
+    expect(printed.at(-1)).toContain('The database in DATABASE_URL is not empty')
   } else {
     vi.stubEnv('DATABASE_URL', `sqlite:${join(dataDir, 'querent.db')}`)
     expect(await runCommand(['restore', archive])).toBe(1)
-    expect(printed.at(-1)).toContain('exists already')
+    expect(printed.at(-1)).toContain('already exists')
   }
   expect(existsSync(join(folder, 'another'))).toBe(false)
 })
@@ -327,7 +327,7 @@ test.runIf(process.platform === 'linux')('says that its folder cannot be created
 
   expect(await runCommand(['backup'])).toBe(1)
 
-  expect(printed.at(-1)).toMatch(/^The folder \/proc\/nowhere\/backups cannot be made: ENOENT/)
+  expect(printed.at(-1)).toMatch(/^The folder \/proc\/nowhere\/backups could not be created: ENOENT/)
 })
 
 test('says that the folder of the archives does not exist', slow, async () => {

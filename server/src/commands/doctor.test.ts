@@ -45,9 +45,7 @@ test('says that a restore was interrupted, as other commands do, if no database 
   for (const command of [['doctor'], ['restore', marker], ['upgrade', '--check'], ['settings', 'get']]) {
     printed.length = 0
     expect(await runCommand(command)).toBe(1)
-    expect(printed.join('\n')).toMatch(
-      /Filling .* from a backup or an export was cut short, or is not finished yet/,
-    )
+    expect(printed.join('\n')).toMatch(/A restore or import into .* was interrupted or is still running/)
   }
 })
 
@@ -65,7 +63,7 @@ test('says so as well if the restore had already written which database it fills
   vi.stubEnv('DATABASE_URL', undefined)
 
   expect(await runCommand(['restore', marker])).toBe(1)
-  expect(printed.join('\n')).toMatch(/was cut short, or is not finished yet/)
+  expect(printed.join('\n')).toMatch(/was interrupted or is still running/)
 })
 
 test('requests a site below a path at its own address', async () => {

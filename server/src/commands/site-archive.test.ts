@@ -67,9 +67,13 @@ test('an archive of the other kind is refused, with the command that takes it', 
   vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
 
   expect(await runCommand(['restore', archive])).toBe(1)
-  expect(printed.at(-1)).toBe(`${archive} is no backup but an export: querent import archive ${archive}`)
+  expect(printed.at(-1)).toBe(
+    `${archive} is an export, not a backup. To import it: querent import archive ${archive}`,
+  )
   expect(await runCommand(['import', 'archive', backup])).toBe(1)
-  expect(printed.at(-1)).toBe(`${backup} is no export but a backup: querent restore ${backup}`)
+  expect(printed.at(-1)).toBe(
+    `${backup} is a backup, not an export. To restore it: querent restore ${backup}`,
+  )
 })
 
 test('an interrupted export leaves nothing behind', slow, async () => {

@@ -189,7 +189,7 @@ describe('accounts', () => {
     expect(await querent('user', 'merge', 'second', 'first')).toEqual([1, 'The account first is deleted.'])
     expect(await querent('user', 'merge', 'second', 'second')).toEqual([
       1,
-      expect.stringContaining('is one account'),
+      expect.stringContaining('so there is nothing to merge'),
     ])
     expect(await querent('user', 'merge', 'second', siteForm.email)).toEqual([
       1,

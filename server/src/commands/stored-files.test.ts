@@ -216,7 +216,7 @@ test('an archive made while the store is unreachable names what is missing, once
     for (const path of uploads.keys()) {
       expect(lines.filter((line) => line.startsWith(`${path} could not be fetched`))).toHaveLength(1)
     }
-    expect(lines).toContain('2 files that are in the store are not in the archive.')
+    expect(lines).toContain('2 files in the store are not in the archive.')
   }
 
   const headers = { authorization: await logIn() }

@@ -35,7 +35,7 @@ export const sampleBackups: BackupOverview['list'] = [
     left_out: [
       '/uploads/post/3f/a7c1_800x600.png could not be fetched: https://store.example answered 503.',
       '/uploads/post/90/b2d4_640x480.webp could not be fetched: https://store.example answered 503.',
-      '2 files that are in the store are not in the archive.',
+      '2 files in the store are not in the archive.',
     ],
     verification: {
       verdict: 'failed',

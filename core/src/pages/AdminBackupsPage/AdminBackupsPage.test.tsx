@@ -67,7 +67,7 @@ it('marks an archive as incomplete, and names what is missing', async () => {
   const [incomplete, ...others] = rows().filter(({ textContent }) => textContent?.includes('Incomplete'))
   expect(others).toEqual([])
   const missing = within(incomplete as HTMLElement).getByText('What is missing in it').parentElement
-  expect(missing?.textContent).toContain('2 files that are in the store are not in the archive.')
+  expect(missing?.textContent).toContain('2 files in the store are not in the archive.')
 })
 
 it('shows the progress of a backup, and when it is finished', async () => {

@@ -35,8 +35,8 @@ export class MigrationFailed extends OperatorError {
   constructor(cause: unknown) {
     const reason = getErrorMessage(cause)
     super(
-      `The database could not be brought to the current schema: ${reason}. It has the schema that it had before; ` +
-        'older versions of the site serve it as before.',
+      `The database migration failed: ${reason}. The schema was not changed, so the previous version of the site ` +
+        'still works with it.',
       { cause },
     )
     this.name = 'MigrationFailed'
@@ -120,9 +120,7 @@ export async function rejectOtherOrder(db: Database): Promise<void> {
   const known = Object.keys(migrations).sort()
   const place = rows.findIndex(({ name }, index) => name !== known[index])
   if (place === -1) return
-  throw new MigrationFailed(
-    new Error(`it has ${rows[place]?.name} in the place of ${known[place] ?? 'none'}`),
-  )
+  throw new MigrationFailed(new Error(`it has ${rows[place]?.name} instead of ${known[place] ?? 'none'}`))
 }
 
 /** Like `rejectNewerDatabase`, for a running process that checks often. */

@@ -76,7 +76,7 @@ export class OlderProcessesError extends OperatorError {
 export function describeHindered(processes: readonly OtherProcess[]): string {
   const named = processes.map(({ version, host, pid }) => `version ${version} on ${host} (process ${pid})`)
   return (
-    `An older version still serves this site and cannot work with the new schema: ${named.join(', ')}. ` +
+    `An older version of this site is still running and cannot work with the new schema: ${named.join(', ')}. ` +
     'Stop it first. Nothing was changed.'
   )
 }

@@ -193,7 +193,7 @@ test('where only one of two items may exist, that of the second account stays', 
 })
 
 test('refuses invalid merges, and changes nothing', async () => {
-  await expect(merge({ intoId: from.id })).rejects.toThrow('is one account')
+  await expect(merge({ intoId: from.id })).rejects.toThrow('so there is nothing to merge')
   await expect(merge({ intoId: 4711 })).rejects.toThrow(MergeDenied)
   await site.db.updateTable('users').set({ role_id: 2 }).where('id', '=', from.id).execute()
   await expect(merge()).rejects.toThrow('is a moderator or an administrator')

@@ -7,7 +7,7 @@ export class BackupError extends OperatorError {}
 export class BackupBusy extends BackupError {
   constructor() {
     super(
-      'Another backup is being made or verified. Wait until it has finished; one whose process was killed is given up after a minute.',
+      'Another backup or verification is running. Wait until it has finished. If its process was killed, this takes up to a minute.',
     )
   }
 }

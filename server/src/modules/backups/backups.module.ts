@@ -102,7 +102,7 @@ async function prune({ clock, log, places, settings }: ScheduleDependencies): Pr
 
 function explainPruning(error: unknown): never {
   const reason = getErrorMessage(error)
-  throw new BackupError(`The backup was made, but old ones could not be removed: ${reason}`)
+  throw new BackupError(`The backup was made, but old backups could not be deleted: ${reason}`)
 }
 
 /** Reports missing archives, for example when their disk is not mounted. */

@@ -204,7 +204,7 @@ test('reports that old ones could not be removed, until that succeeds', async ()
   const remove = () => Promise.reject(new Error('Not permitted.'))
   await startProcess({ remove }).run()
   expect((await settings.read()).backup_state.backup_error).toBe(
-    'The backup was made, but old ones could not be removed: Not permitted.',
+    'The backup was made, but old backups could not be deleted: Not permitted.',
   )
 
   await forgetPause()
@@ -235,11 +235,11 @@ test('reports a missing scheduled backup until it is back', async () => {
   // As if the disk of the folder was unmounted.
   renameSync(archives, `${archives}-unmounted`)
   expect(await lookForBackups()).toMatch(
-    `not in ${archives}, or cannot be read there: ${newest}, ${other}. Look`,
+    `missing from ${archives} or cannot be read there: ${newest}, ${other}. Check`,
   )
   expect(logged).toHaveLength(1)
   clock.now += day
-  expect(await lookForBackups()).toMatch(`cannot be read there: ${newest}. Look`)
+  expect(await lookForBackups()).toMatch(`cannot be read there: ${newest}. Check`)
   expect(await listDays()).toEqual(['2026-01-04'])
 
   for (const name of readdirSync(archives))
@@ -258,7 +258,7 @@ test('reports that the place of the backups cannot be read', async () => {
   await startProcess().run()
   const list = () => Promise.reject(new Error('Access denied.'))
   await startProcess({ list }).run()
-  expect(await readMissing()).toBe(`The backups in ${archives} cannot be listed: Access denied.`)
+  expect(await readMissing()).toBe(`Could not list the backups in ${archives}: Access denied.`)
 })
 
 test('is cancelled when the process stops, and made after the next start', async () => {

@@ -29,18 +29,19 @@ export async function checkArchive(archive: string, signal?: AbortSignal): Promi
   const header = archiveHeader.safeParse(parseJson(texts.get(archiveHeaderPath) ?? ''))
   const manifest = archiveManifest.safeParse(parseJson(texts.get(archiveManifestPath) ?? ''))
   if (!header.success || !manifest.success) {
-    throw new BackupError(`${archive} is no whole archive of an export, or one of another format.`)
+    throw new BackupError(`${archive} is not a complete export, or has another format.`)
   }
   const { entries } = manifest.data
   const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
   if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
-  if (entries.length !== sums.size) throw new BackupError(`${archive} has entries that its manifest lacks.`)
+  if (entries.length !== sums.size)
+    throw new BackupError(`${archive} contains entries that are not in its manifest.`)
   return { header: header.data, manifest: manifest.data, bytes }
 }
 
 /** As `explainDamage`, for an export archive. */
 export const explainArchiveDamage = <T>(archive: string, read: () => Promise<T>): Promise<T> =>
-  explainDamage(archive, read, 'an archive of an export')
+  explainDamage(archive, read, 'a Querent export')
 
 async function sumEntries(archive: string, signal?: AbortSignal) {
   const sums = new Map<string, string>()
@@ -49,7 +50,9 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
   await readArchive(archive, async (file) => {
     signal?.throwIfAborted()
     if (file.path === headerPath && sums.size === 0)
-      throw new BackupError(`${archive} is no export but a backup: querent restore ${archive}`)
+      throw new BackupError(
+        `${archive} is a backup, not an export. To restore it: querent restore ${archive}`,
+      )
     const isText = file.path === archiveHeaderPath || file.path === archiveManifestPath
     const hash = createHash('sha256')
     if (isText) {
@@ -57,7 +60,7 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
       hash.update(texts.get(file.path) ?? '')
     } else {
       const entry = readArchivePath(file.path)
-      if (!entry) throw new BackupError(`${file.path} has no place in an archive.`)
+      if (!entry) throw new BackupError(`${file.path} does not belong in an export.`)
       bytes['file' in entry ? 'files' : 'rows'] += file.size
       for await (const chunk of file.content) hash.update(chunk)
     }

@@ -53,7 +53,7 @@ export async function checkBackup(archive: string, signal?: AbortSignal): Promis
       sums.set(file.path, { size: file.size, sha256: await sum(file) })
     }),
   )
-  if (!header || !manifest) throw new BackupError(`${archive} is not whole: its end is missing.`)
+  if (!header || !manifest) throw new BackupError(`${archive} is incomplete: its end is missing.`)
   compareSums(archive, manifest, sums)
   return { header, manifest, bytes }
 }
@@ -76,7 +76,7 @@ export async function readBackupHeader(content: Readable, archive: string): Prom
 
 export async function requireFile(archive: string): Promise<void> {
   const found = await stat(archive).catch(ifMissing(undefined))
-  if (!found) throw new BackupError(`There is no file ${archive}.`)
+  if (!found) throw new BackupError(`The file ${archive} does not exist.`)
   if (!found.isFile()) throw new BackupError(`${archive} is not a file.`)
 }
 
@@ -84,7 +84,7 @@ export async function requireFile(archive: string): Promise<void> {
 export async function explainDamage<T>(
   archive: string,
   read: () => Promise<T>,
-  kind = 'a backup of Querent',
+  kind = 'a Querent backup',
 ): Promise<T> {
   try {
     return await read()
@@ -96,13 +96,15 @@ export async function explainDamage<T>(
 
 function rejectExport(archive: string, path: string): void {
   if (path !== archiveHeaderPath) return
-  throw new BackupError(`${archive} is no backup but an export: querent import archive ${archive}`)
+  throw new BackupError(
+    `${archive} is an export, not a backup. To import it: querent import archive ${archive}`,
+  )
 }
 
 function readHeader(sums: Sums, path: string, text: string): BackupHeader {
-  if (path !== headerPath) throw new ArchiveDamaged(`It does not begin with ${headerPath}.`)
+  if (path !== headerPath) throw new ArchiveDamaged(`It does not start with ${headerPath}.`)
   const { format, version } = parse(z.object({ format: z.number(), version: z.string() }), text)
-  if (format > formatVersion) throw newerVersion(version, 'it has another format')
+  if (format > formatVersion) throw newerVersion(version, 'it has a newer format')
   sums.set(path, { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') })
   return parse(backupHeader, text)
 }
@@ -113,19 +115,19 @@ export function requireKnownSchema({ migrations, version }: BackupHeader): void 
     rejectOtherMigrations(migrations)
   } catch (error) {
     if (error instanceof NewerDatabaseError)
-      throw newerVersion(version, 'this version does not know its schema')
+      throw newerVersion(version, 'its schema is unknown to this version')
     throw error instanceof Error ? new BackupError(error.message) : error
   }
 }
 
 const newerVersion = (version: string, reason: string) =>
   new BackupError(
-    `The backup was made by a newer version of Querent, ${version}: ${reason}. Restore it with that version.`,
+    `The backup was made by a newer version of Querent (${version}): ${reason}. Restore it with that version.`,
   )
 
 function requireKnownPath(path: string, { database }: BackupHeader): void {
   if (readEntryPath(path, database)) return
-  throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} has no place in a backup.`)
+  throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} does not belong in a backup.`)
 }
 
 async function readText({ path, size, content }: ArchiveFile, limit: number): Promise<string> {
@@ -137,7 +139,7 @@ function parse<T>(schema: z.ZodType<T>, text: string): T {
   try {
     return schema.parse(JSON.parse(text))
   } catch {
-    throw new ArchiveDamaged('It does not say what it contains.')
+    throw new ArchiveDamaged('Its list of contents is invalid.')
   }
 }
 
@@ -159,6 +161,6 @@ function compareSums(archive: string, { entries }: BackupManifest, found: Sums):
   const count = wrong.length + unnamed.length
   const others = count === 1 ? '' : `, and ${count - 1} more`
   throw new BackupError(
-    `${archive} was changed or damaged: ${first}${others} is not what was backed up. Nothing was restored.`,
+    `${archive} was changed or damaged: the checksum of ${first}${others} is wrong. Nothing was restored.`,
   )
 }

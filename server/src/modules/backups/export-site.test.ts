@@ -192,20 +192,17 @@ test('rejects an archive that was truncated or damaged, with a sentence', async 
     await expect(refused).rejects.toThrow(new BackupError(`${wrong} ${message}`))
     expect(existsSync(place.dataDir)).toBe(false)
   }
-  const damaged = 'is damaged, or not an archive of an export.'
+  const damaged = 'is damaged, or not a Querent export.'
 
-  await refuse(
-    whole.subarray(0, -2000),
-    `${damaged} It ends too early, as one that was not copied to its end.`,
-  )
-  await refuse(changed, `${damaged} Its bytes are not those that were written (incorrect data check).`)
-  await refuse('no archive at all', `${damaged} It is not compressed as a .tar.gz file is.`)
+  await refuse(whole.subarray(0, -2000), `${damaged} It ends too early, as if it was not copied completely.`)
+  await refuse(changed, `${damaged} Its content was changed or damaged (incorrect data check).`)
+  await refuse('no archive at all', `${damaged} It is not a .tar.gz file.`)
 })
 
 test('rejects a missing archive, and a place that is not empty', async () => {
   const file = join(folder, 'a.tar.gz')
   const place = placeSqlite(join(folder, 'there'))
-  await expect(moveTo(file, place)).rejects.toThrow(new BackupError(`There is no file ${file}.`))
+  await expect(moveTo(file, place)).rejects.toThrow(new BackupError(`The file ${file} does not exist.`))
   await expect(moveTo(folder, place)).rejects.toThrow(new BackupError(`${folder} is not a file.`))
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
 
@@ -231,7 +228,7 @@ test('rejects an archive with another schema before anything is written', async 
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
 
   await withPlace(async (place) => {
-    await expect(moveTo(file, place)).rejects.toThrow('whose tables are those of 9999-later')
+    await expect(moveTo(file, place)).rejects.toThrow('with the schema 9999-later')
     expect(existsSync(place.dataDir)).toBe(false)
     await requireEmptyPlace(place)
   })

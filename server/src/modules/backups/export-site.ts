@@ -65,7 +65,7 @@ export async function exportSite(options: ExportOptions): Promise<ArchiveManifes
   } catch (error) {
     if (!isDiskFull(error)) throw error
     throw new BackupError(
-      `The disk of ${dirname(file)} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
+      `The disk of ${dirname(file)} is full, or the archive exceeds the maximum file size there. Incomplete files were removed.`,
     )
   } finally {
     await rm(draft, { force: true })

@@ -17,7 +17,7 @@ export async function fillPostgres(pool: PoolConfig, options: Options): Promise<
     await load(pool, options)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    throw new BackupError(`PostgreSQL refused what the backup holds: ${error.message}.`)
+    throw new BackupError(`PostgreSQL rejected the content of the backup: ${error.message}.`)
   }
 }
 
@@ -31,7 +31,7 @@ async function load(pool: PoolConfig, { header, rows, visit, warn }: Options): P
     sequences,
     skip(table) {
       skipped.add(table)
-      warn(`The table ${table} is not one of Querent. Its rows are not restored.`)
+      warn(`The table ${table} does not belong to Querent. Its rows are not restored.`)
     },
     async fill(loadRows) {
       await visit(async (table, part) => {
@@ -47,5 +47,5 @@ async function load(pool: PoolConfig, { header, rows, visit, warn }: Options): P
 
 function requireRows(table: string, expected: number, found: number): void {
   if (found === expected) return
-  throw new BackupError(`The backup has ${expected} rows of ${table}, and ${found} of them could be loaded.`)
+  throw new BackupError(`Only ${found} of ${expected} rows of ${table} in the backup could be restored.`)
 }

@@ -32,7 +32,7 @@ export async function findMissingBackups(
     const missing = dated.filter((backup) => kept.has(backup) && !names.has(backup.archive))
     return missing.length === 0 ? '' : describeMissing(store, missing)
   } catch (error) {
-    return `The backups in ${store.name} cannot be listed: ${getErrorMessage(error)}`
+    return `Could not list the backups in ${store.name}: ${getErrorMessage(error)}`
   }
 }
 
@@ -42,7 +42,7 @@ function describeMissing({ kind, name }: BackupStore, missing: readonly { archiv
   const list = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ')
   const advice =
     kind === 'folder'
-      ? 'Look whether the disk of that folder is mounted and whether QUERENT_BACKUP_DIR names the right one'
-      : 'Look whether QUERENT_BACKUP_S3 names the right place, and whether something else deletes there'
-  return `Of the last scheduled backups, these are not in ${name}, or cannot be read there: ${list}. ${advice}.`
+      ? 'Check that the disk of that folder is mounted and that QUERENT_BACKUP_DIR is right'
+      : 'Check that QUERENT_BACKUP_S3 is right and that nothing else deletes files there'
+  return `These recent scheduled backups are missing from ${name} or cannot be read there: ${list}. ${advice}.`
 }

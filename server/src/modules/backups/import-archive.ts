@@ -60,7 +60,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
   } catch (error) {
     await emptyPlace(place)
     if (!isDiskFull(error)) throw error
-    throw new BackupError(`The disk of ${place.dataDir} is full. Nothing was left behind.`)
+    throw new BackupError(`The disk of ${place.dataDir} is full. Incomplete files were removed.`)
   }
   return checked.header
 }
@@ -69,7 +69,7 @@ function requireSchema({ schema, version }: ArchiveHeader): void {
   const own = getOwnSchema()
   if (schema === own) return
   throw new BackupError(
-    `The archive is of Querent ${version}, whose tables are those of ${schema}; here they are those of ${own}. Use the same version for both, and upgrade before or afterwards.`,
+    `The archive was made by Querent ${version} with the schema ${schema}, but this version has the schema ${own}. Use the same version for export and import, and upgrade before or afterwards.`,
   )
 }
 
@@ -98,7 +98,7 @@ async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promi
 async function createTables(db: Database, options: ArchiveImport): Promise<void> {
   const applied = await migrateOrEmpty(db, options)
   if (applied.length === Object.keys(migrations).length) return
-  throw new BackupError('Another command fills the same database at this moment.')
+  throw new BackupError('Another command is writing to the same database.')
 }
 
 /**
@@ -130,7 +130,7 @@ async function dropTables(db: Database, { place, report }: ArchiveImport): Promi
   try {
     await dropPostgresContent(db)
   } catch (error) {
-    report?.(`The tables could not be removed: ${getErrorMessage(error)}`)
+    report?.(`The tables could not be deleted: ${getErrorMessage(error)}`)
   }
 }
 
@@ -165,7 +165,7 @@ async function fill(tx: Tx, options: ArchiveImport, { header, manifest }: Checke
   })
   for (const [table, count] of Object.entries(manifest.rows)) {
     if ((counts.get(table) ?? 0) !== count)
-      throw new BackupError(`Not all rows of ${table} are in the archive.`)
+      throw new BackupError(`Rows of the table ${table} are missing from the archive.`)
   }
   await advanceObjectIds(tx, Math.max(1, header.last_object_id))
   await advanceSequences(tx)

@@ -92,7 +92,7 @@ async function* walk(
     if (leftOut.includes(path)) continue
     if (entry.isDirectory()) yield* walk(dataDir, path, warn)
     else if (entry.isFile()) yield path
-    else warn(`${path} is neither a file nor a folder and is not in the backup.`)
+    else warn(`${path} is neither a file nor a folder, so it is not in the backup.`)
   }
 }
 

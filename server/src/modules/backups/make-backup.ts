@@ -69,7 +69,7 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   } catch (error) {
     if (!isDiskFull(error)) throw explainRefusal(error)
     throw new BackupError(
-      `The disk of ${folder} is full, or the archive is larger than a file may be there. Nothing was left behind.`,
+      `The disk of ${folder} is full, or the archive exceeds the maximum file size there. Incomplete files were removed.`,
     )
   } finally {
     clearInterval(touching)
@@ -102,7 +102,7 @@ function makeBackupFolder(folder: string): void {
     makeFolder(folder)
   } catch (error) {
     const reason = describeFileError(error) ?? getErrorMessage(error)
-    throw new BackupError(`The folder ${folder} cannot be made: ${reason}`)
+    throw new BackupError(`The folder ${folder} could not be created: ${reason}`)
   }
 }
 

@@ -22,7 +22,7 @@ export async function borrowArchive(
   const store = openBackupStore(places)
   if (store.name !== dirname(archive)) {
     throw new BackupError(
-      `${archive} is not in the store that QUERENT_BACKUP_S3 names. Let it name ${dirname(archive)}.`,
+      `${archive} is not in the store in QUERENT_BACKUP_S3. Set it to ${dirname(archive)}.`,
     )
   }
   return store.borrow(basename(archive), signal)

@@ -13,19 +13,19 @@ export async function requireEmptyPlace({ dataDir, location }: RestorePlace): Pr
   const [first] = names.filter((name) => !isForeign(name)).sort()
   if (first !== undefined) {
     throw new BackupError(
-      `The data directory ${dataDir} is not empty: it has ${first}. A backup is restored into an empty one; name another with QUERENT_DATA_DIR.`,
+      `The data directory ${dataDir} is not empty: it contains ${first}. Set QUERENT_DATA_DIR to an empty directory.`,
     )
   }
   if (location.kind === 'sqlite') {
     if (!existsSync(location.file)) return
     throw new BackupError(
-      `The database ${location.file} exists already. Let DATABASE_URL name a file that does not, or leave it empty.`,
+      `The database ${location.file} already exists. Set DATABASE_URL to a file that does not exist yet, or leave it empty.`,
     )
   }
   const table = await findPostgresContent(location.pool)
   if (table === undefined) return
   throw new BackupError(
-    `The database that DATABASE_URL names is not empty: it has ${table}. Create an empty one and name that.`,
+    `The database in DATABASE_URL is not empty: it has the table ${table}. Set DATABASE_URL to an empty database.`,
   )
 }
 
@@ -35,6 +35,6 @@ export async function markPlace({ dataDir }: RestorePlace): Promise<void> {
     await writeFile(restoreMarkerPath(dataDir), '', { flag: 'wx', mode: 0o600 })
   } catch (error) {
     const isTaken = hasErrorCode(error, 'EEXIST')
-    throw isTaken ? new BackupError(`Another command restores into ${dataDir} at this moment.`) : error
+    throw isTaken ? new BackupError(`Another command is restoring to ${dataDir}.`) : error
   }
 }

@@ -8,6 +8,6 @@ export async function requireRoom(folder: string, bytes: number, name = folder):
   const free = bavail * bsize
   if (free >= bytes) return
   throw new BackupError(
-    `The disk of ${name} has ${describeBytes(free)} of room, and ${describeBytes(bytes)} are needed.`,
+    `The disk of ${name} has ${describeBytes(free)} free, but ${describeBytes(bytes)} are needed.`,
   )
 }

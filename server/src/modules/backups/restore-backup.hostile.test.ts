@@ -87,7 +87,7 @@ test.each([
   `files/uploads/${'a'.repeat(300)}`,
 ])('refuses an entry at %j', async (path) => {
   await forge(['database/querent.db', path])
-  await expectRejection(/has no place in a backup|is damaged/)
+  await expectRejection(/does not belong in a backup|is damaged/)
 })
 
 test('rejects a duplicate path', async () => {
@@ -119,20 +119,22 @@ test('rejects an entry that claims to be larger than the archive', async () => {
 
 test('rejects a file that is no database in its place', async () => {
   await forge(['database/querent.db'])
-  await expectRejection(/no database that can be opened/)
+  await expectRejection(/database in the backup cannot be opened/)
 })
 
 test('rejects an archive without a database', async () => {
   await forge(['files/uploads/a'])
-  await expectRejection(/holds no database/)
+  await expectRejection(/contains no database/)
 })
 
 test('rejects an archive of a newer version, with a message', async () => {
   await forge(['database/querent.db'], { format: 2, version: '9.1.0' })
-  await expectRejection(/made by a newer version of Querent, 9\.1\.0: it has another format/)
+  await expectRejection(/made by a newer version of Querent \(9\.1\.0\): it has a newer format/)
   rmSync(archive)
   await forge(['database/querent.db'], { version: '9.1.0', migrations: ['0001-initial', '9999-next'] })
-  await expectRejection(/made by a newer version of Querent, 9\.1\.0: this version does not know its schema/)
+  await expectRejection(
+    /made by a newer version of Querent \(9\.1\.0\): its schema is unknown to this version/,
+  )
 })
 
 test('rejects an archive without its end', async () => {

@@ -180,7 +180,7 @@ test.runIf(testEngine === 'postgres')('omits tables that others added, and names
   const warn = (problem: string) => void warnings.push(problem)
   await restoreBackup({ archive: await backUp(), place: place(), warn })
 
-  expect(warnings).toEqual(['The table mine is not one of Querent. Its rows are not restored.'])
+  expect(warnings).toEqual(['The table mine does not belong to Querent. Its rows are not restored.'])
 })
 
 test('one of two concurrent restores into one place fails, and does not affect the other', async () => {
@@ -192,7 +192,7 @@ test('one of two concurrent restores into one place fails, and does not affect t
   const results = await Promise.allSettled([1, 2].map(() => restoreBackup({ archive, place: place() })))
 
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-  expect(failures).toEqual([expect.stringMatching(/Another command restores into|is not empty/)])
+  expect(failures).toEqual([expect.stringMatching(/Another command is restoring to|is not empty/)])
   expect(readdirSync(join(folder, 'restored'))).not.toContain('.restoring')
   const after = openDatabase(target.location)
   expect(await listPendingMigrations(after)).toEqual([])

@@ -69,11 +69,11 @@ function requireSameEngine({ database }: BackupHeader, { location }: RestorePlac
   if (database === location.kind) return
   const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
   const advice = {
-    sqlite: 'Leave DATABASE_URL empty, or let it name a SQLite file.',
-    postgres: 'Let DATABASE_URL name an empty PostgreSQL database.',
+    sqlite: 'Leave DATABASE_URL empty, or set it to a SQLite file.',
+    postgres: 'Set DATABASE_URL to an empty PostgreSQL database.',
   }
   throw new BackupError(
-    `The backup is of a site on ${names[database]} and cannot be restored on ${names[location.kind]}. ${advice[database]} To go from one to the other, use querent export there and querent import archive here.`,
+    `The backup is from a site on ${names[database]} and cannot be restored on ${names[location.kind]}. ${advice[database]} To move a site to the other database, use querent export there and querent import archive here.`,
   )
 }
 
@@ -100,13 +100,14 @@ async function fill(
       report?.({ done, total: bytes })
       yield chunk
     }
-    if (hash.digest('hex') !== sums.get(path)) throw new BackupError(`${path} changed while it was read.`)
+    if (hash.digest('hex') !== sums.get(path))
+      throw new BackupError(`${path} changed while it was being read.`)
   }
   const visit = (loadRows: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>) =>
     readArchive(archive, async (file) => {
       if (file.path === headerPath || file.path === manifestPath) return
       const entry = readEntryPath(file.path, header.database)
-      if (!entry) throw new BackupError(`${file.path} has no place in a backup.`)
+      if (!entry) throw new BackupError(`${file.path} does not belong in a backup.`)
       if (entry.kind === 'rows') return loadRows(entry.table, summed(file))
       const target = entry.kind === 'sqlite' ? getDraftFile(place) : join(place.dataDir, entry.path)
       await write(target, summed(file))
@@ -120,7 +121,7 @@ async function fill(
 }
 
 async function rejectRows(table: string): Promise<void> {
-  throw new BackupError(`The rows of ${table} have no place in SQLite.`)
+  throw new BackupError(`The rows of ${table} cannot be restored on SQLite.`)
 }
 
 async function write(target: string, content: AsyncIterable<Buffer>): Promise<void> {
@@ -136,7 +137,7 @@ async function openSqlite(place: RestorePlace, { entries }: BackupManifest): Pro
   if (place.location.kind !== 'sqlite') return
   const draft = getDraftFile(place)
   if (!(await stat(draft).catch(ifMissing(undefined)))) {
-    throw new BackupError(`The backup holds no database, only ${entries.length} other entries.`)
+    throw new BackupError(`The backup contains no database, only ${entries.length} other entries.`)
   }
   await migrateFile(draft)
   await rename(draft, place.location.file)
@@ -152,7 +153,7 @@ async function migrateFile(file: string): Promise<void> {
     }
   } catch (error) {
     const reason = getErrorMessage(error)
-    throw new BackupError(`The backup holds no database that can be opened: ${reason}`)
+    throw new BackupError(`The database in the backup cannot be opened: ${reason}`)
   }
 }
 

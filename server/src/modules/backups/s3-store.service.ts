@@ -146,14 +146,14 @@ type Upload = { file: string; key: string; partBytes: number; signal?: AbortSign
 async function upload(client: S3Client, { file, key, partBytes, signal }: Upload): Promise<void> {
   const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, signal })
   const [{ UploadId: uploadId = '' } = {}] = readTags(await begun.text())
-  if (uploadId === '') throw new BackupError(`${client.where} did not begin to take the archive.`)
+  if (uploadId === '') throw new BackupError(`${client.where} did not start the upload of the archive.`)
   try {
     const size = await sendParts(client, { file, key, partBytes, signal, uploadId })
     const head = await client.call({ method: 'HEAD', key, signal })
     const stored = Number(head.headers.get('content-length'))
     if (stored === size) return
     await client.call({ method: 'DELETE', key })
-    throw new BackupError(`${client.where} has ${stored} bytes of the archive, which has ${size}.`)
+    throw new BackupError(`${client.where} stored only ${stored} of ${size} bytes of the archive.`)
   } catch (error) {
     // Remaining parts cost money. After a completed upload there are none.
     await client.send({ method: 'DELETE', key, query: { uploadId } }).catch(() => {})
@@ -197,6 +197,6 @@ async function complete(
   // A store may begin its response before it knows that the call fails.
   if (/<Error>/.test(answer)) {
     const [{ Code = '', Message = '' } = {}] = readTags(answer)
-    throw new BackupError(`${client.where} could not put the archive together: ${Code} ${Message}`)
+    throw new BackupError(`${client.where} could not complete the upload of the archive: ${Code} ${Message}`)
   }
 }

@@ -66,7 +66,7 @@ function rejectOtherDatabase(service: InstallService, { env, dataDir }: Options)
   if (env.DATABASE_URL || !isAsked) return
   if (service.isConfigured(parseInput(databaseForm, databaseInput({ env, dataDir })))) return
   throw new OperatorError(
-    `The unattended installation failed. ${configFilePath(dataDir)} names another database than DB_TYPE and the variables that belong to it. Remove that file to use theirs, or remove these variables to use its own.`,
+    `The unattended installation failed. ${configFilePath(dataDir)} names a different database than DB_TYPE and the other DB_ variables. To use the database of the variables, delete that file. To use the database of the file, unset the variables.`,
   )
 }
 

@@ -17,13 +17,13 @@ export async function rejectMissingSite({ dataDir, configFile }: Config): Promis
   for (const file of listSqliteFiles(dataDir)) {
     if (!(await withDatabase({ kind: 'sqlite', file }, isInstalled))) continue
     throw new DatabaseFileError(
-      `No installed site is configured, but ${file} holds one. To open it, set DATABASE_URL=sqlite:${file}, or name it under data.database in ${configFile}. To install another site, choose another data directory.`,
+      `No installed site is configured, but ${file} contains one. To use it, set DATABASE_URL=sqlite:${file}, or set data.database in ${configFile}. To install another site, choose another data directory.`,
     )
   }
   const folder = siteFolders.find((name) => isFilled(join(dataDir, name)))
   if (folder === undefined) return
-  const place = describeRemains(`${join(dataDir, folder)} holds files of a site`)
-  throw new DatabaseFileError(`${place} The database that is configured, if any, holds no site.`)
+  const place = describeRemains(`${join(dataDir, folder)} contains files of a site`)
+  throw new DatabaseFileError(`${place} The configured database, if any, contains no site.`)
 }
 
 /** Files that only a running site writes. */
@@ -34,7 +34,7 @@ const isFilled = (folder: string) =>
   existsSync(folder) && readdirSync(folder).some((name) => name !== 'lost+found')
 
 const describeRemains = (found: string) =>
-  `No installed site was found, but ${found}. If there was a site, name its database or restore a backup with querent restore. To install a new one, choose another data directory or move that away.`
+  `No installed site was found, but ${found}. If there was a site, configure its database, or restore a backup with querent restore. To install a new site, choose another data directory or move these files elsewhere.`
 
 function listSqliteFiles(folder: string): string[] {
   if (!existsSync(folder)) return []

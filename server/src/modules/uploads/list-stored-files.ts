@@ -40,8 +40,8 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
         const stored = await store.open(kept_in, key)
         if (stored) await files.write(copy, stored.content)
         const size = stored && (await files.measure(copy))
-        if (size !== stored?.size) throw new Error('only a part of it came.')
-        if (size === undefined) warn(`${path} is missing in ${kept_in} and is not in the archive.`)
+        if (size !== stored?.size) throw new Error('only a part of it was received.')
+        if (size === undefined) warn(`${path} is missing from ${kept_in} and is not in the archive.`)
         else yield { path: name, size, content: createReadStream(files.pathOf(copy)) }
       } catch (error) {
         failed += 1
@@ -52,8 +52,6 @@ export function createListStoredFiles({ db, files, store }: Dependencies): ListS
       }
     }
     if (failed > 0)
-      warn(
-        `${formatCount(failed, 'file that is', 'files that are')} in the store ${failed === 1 ? 'is' : 'are'} not in the archive.`,
-      )
+      warn(`${formatCount(failed, 'file')} in the store ${failed === 1 ? 'is' : 'are'} not in the archive.`)
   }
 }

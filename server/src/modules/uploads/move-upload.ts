@@ -30,7 +30,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
 
   async function toStore({ id, path, kept_in }: MovingUpload): Promise<MoveOutcome> {
     const place = store.current()?.place
-    if (place === undefined) throw new StoreUnavailable('No plugin is active that stores files.')
+    if (place === undefined) throw new StoreUnavailable('No plugin that stores files is active.')
     const key = getPlace(path)
     if (kept_in !== '' && kept_in !== place) throw new StoreUnavailable(`${key} is in ${kept_in}.`)
     const size = await files.measure(key)
@@ -49,7 +49,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
     await store.put(place, { key, contentType }, { content: createReadStream(files.pathOf(key)), size })
     const stored = await store.open(place, key)
     if (!stored || (await readSum(stored.content)) !== sum) {
-      throw new StoreUnavailable(`${place} does not give ${key} back as it was sent.`)
+      throw new StoreUnavailable(`${place} returned ${key} with different content than was sent.`)
     }
   }
 
@@ -64,7 +64,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
       await files.write(local, stored.content)
       if ((await files.measure(local)) !== stored.size) {
         await files.remove(local)
-        throw new StoreUnavailable(`${kept_in} gave ${key} in part.`)
+        throw new StoreUnavailable(`${kept_in} returned only a part of ${key}.`)
       }
     }
     await record(id, '')

@@ -75,7 +75,10 @@ describe('moving', () => {
     expect(await readFile(getLocal(path))).toEqual(content)
     expect(await site.getStorage()).toMatchObject({
       on_server: { files: 1 },
-      move: { is_running: true, error: expect.stringMatching(/does not give .* back as it was sent/) },
+      move: {
+        is_running: true,
+        error: expect.stringMatching(/returned .* with different content than was sent/),
+      },
     })
     site.store.meet('nothing')
     await site.makeDue()
@@ -263,7 +266,7 @@ describe('an archive', () => {
       warnings: [
         expect.stringMatching(/a\.txt could not be fetched: s3:\/\/files: .*ECONNREFUSED/),
         expect.stringMatching(/b\.txt could not be fetched: s3:\/\/files: .*ECONNREFUSED/),
-        '2 files that are in the store are not in the archive.',
+        '2 files in the store are not in the archive.',
       ],
     })
   })

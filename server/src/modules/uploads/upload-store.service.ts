@@ -25,9 +25,9 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
 
   function need(place: string): Offer<'storage'> {
     const offer = find()
-    if (offer?.data.place !== place) throw new StoreUnavailable(`No active plugin reaches ${place}.`)
+    if (offer?.data.place !== place) throw new StoreUnavailable(`No active plugin can access ${place}.`)
     if (now() < pausedUntil)
-      throw new StoreUnavailable(`${place} has failed several times and is left alone.`)
+      throw new StoreUnavailable(`${place} has failed several times and is not used for now.`)
     return offer
   }
 
@@ -62,7 +62,7 @@ export function createUploadStore({ plugins }: Pick<ModuleDependencies, 'plugins
       if (status < 300 && Number.isSafeInteger(size)) return { content, size }
       content.destroy()
       if (status === httpStatus.notFound) return undefined
-      throw new StoreUnavailable(`${place} did not say how large ${key} is.`)
+      throw new StoreUnavailable(`${place} did not return the size of ${key}.`)
     },
     async put(
       place: string,

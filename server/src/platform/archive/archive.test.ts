@@ -67,7 +67,7 @@ test('accepts an archive with padding, and rejects one with data after its end',
   append(20 * 512)
   expect(await readAll()).toEqual([['a', '1']])
   append(2 * 1024 * 1024)
-  await expect(readAll()).rejects.toThrow(new ArchiveDamaged('It goes on after its end.'))
+  await expect(readAll()).rejects.toThrow(new ArchiveDamaged('It has content after its end.'))
   writeFileSync(file, gzipSync(Buffer.alloc(2 * 1024 * 1024)))
   await expect(readAll()).rejects.toThrow(ArchiveDamaged)
 })
@@ -82,7 +82,7 @@ test('passes on errors of a visitor', async () => {
 
 test('rejects content whose length differs from the announced one', async () => {
   const wrong = { path: 'a', size: 3, content: [Buffer.from('12')] }
-  await expect(writeArchive(file, each(wrong), { modifiedAt })).rejects.toThrow('a has 2 bytes where 3')
+  await expect(writeArchive(file, each(wrong), { modifiedAt })).rejects.toThrow('a has 2 bytes instead of 3')
 })
 
 test('says that an archive is damaged if it was truncated, changed, or is something else', async () => {
@@ -90,17 +90,17 @@ test('says that an archive is damaged if it was truncated, changed, or is someth
   const whole = readFileSync(file)
 
   truncateSync(file, whole.length - 20)
-  await expect(readAll()).rejects.toThrow('It ends too early, as one that was not copied to its end.')
+  await expect(readAll()).rejects.toThrow('It ends too early, as if it was not copied completely.')
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)
 
   writeFileSync(file, 'no archive at all')
-  await expect(readAll()).rejects.toThrow('It is not compressed as a .tar.gz file is.')
+  await expect(readAll()).rejects.toThrow('It is not a .tar.gz file.')
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)
 
   const changed = Buffer.from(whole)
   changed[whole.length - 8] = (changed[whole.length - 8] ?? 0) ^ 1
   writeFileSync(file, changed)
-  await expect(readAll()).rejects.toThrow('Its bytes are not those that were written (incorrect data check).')
+  await expect(readAll()).rejects.toThrow('Its content was changed or damaged (incorrect data check).')
 
   writeFileSync(file, gzipSync(whole))
   await expect(readAll()).rejects.toBeInstanceOf(ArchiveDamaged)

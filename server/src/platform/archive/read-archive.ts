@@ -102,7 +102,7 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promi
     // The parser would keep all of it, and copy it with each chunk.
     if (hasEnded) {
       padding += chunk.length
-      if (padding > maxPaddingBytes) throw new ArchiveDamaged('It goes on after its end.')
+      if (padding > maxPaddingBytes) throw new ArchiveDamaged('It has content after its end.')
       continue
     }
     if (isFirst && chunk.subarray(0, gzipSignature.length).equals(gzipSignature)) {
@@ -120,9 +120,9 @@ async function feed(parser: Parser, chunks: AsyncIterable<Buffer>, failed: Promi
 
 /** The cause of a zlib error, in words for operators. */
 function describe({ message }: Error): string {
-  if (message === 'unexpected end of file') return 'It ends too early, as one that was not copied to its end.'
-  if (message === 'incorrect header check') return 'It is not compressed as a .tar.gz file is.'
-  return `Its bytes are not those that were written (${message}).`
+  if (message === 'unexpected end of file') return 'It ends too early, as if it was not copied completely.'
+  if (message === 'incorrect header check') return 'It is not a .tar.gz file.'
+  return `Its content was changed or damaged (${message}).`
 }
 
 /** Whether zlib or the parser could not read the bytes. */

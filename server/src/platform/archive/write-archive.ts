@@ -33,7 +33,7 @@ async function* frameEntries(entries: AsyncIterable<ArchiveEntry>, modifiedAt: D
       written += chunk.length
       yield chunk
     }
-    if (written !== size) throw new Error(`${path} has ${written} bytes where ${size} were announced.`)
+    if (written !== size) throw new Error(`${path} has ${written} bytes instead of ${size}.`)
     yield Buffer.alloc((blockBytes - (size % blockBytes)) % blockBytes)
   }
   // Two empty blocks end an archive.

@@ -11,7 +11,7 @@ const secret = /password|token|secret|database_(\w+_)?url|connection/i
 export function describeProblem(problem: ConfigProblem): string {
   if ('sentence' in problem) return problem.sentence
   const { name, received, expected } = problem
-  const shown = secret.test(name) ? 'a value that is not shown here' : JSON.stringify(received)
+  const shown = secret.test(name) ? 'set to a value that is not shown here' : JSON.stringify(received)
   return `${name} is ${shown}. Allowed: ${expected}.`
 }
 

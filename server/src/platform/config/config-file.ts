@@ -70,7 +70,7 @@ export function readConfigFile(path: string): ConfigFile | undefined {
     result.error.issues.map((issue) => ({
       name: `${path}: ${issue.path.join('.')}`,
       received: describe(issue.input),
-      expected: expectations[issue.path.join('.')] ?? 'names with values below them',
+      expected: expectations[issue.path.join('.')] ?? 'a mapping of keys to values',
     })),
   )
 }
@@ -80,10 +80,10 @@ function parseYaml(path: string, text: string): unknown {
     return parse(text)
   } catch (error) {
     const at = error instanceof YAMLParseError ? error.linePos?.[0] : undefined
-    const place = at ? ` from line ${at.line} on` : ''
+    const place = at ? ` at line ${at.line}` : ''
     throw new ConfigError([
       {
-        sentence: `${path} cannot be read${place}: it is not YAML. Correct it, or put a copy from a backup there.`,
+        sentence: `${path} is not valid YAML${place}. Correct it, or restore the file from a backup.`,
       },
     ])
   }

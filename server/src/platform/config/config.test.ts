@@ -154,7 +154,7 @@ test('names every wrong variable with its value and what is expected', () => {
 test('does not repeat a connection string, which may contain a password', () => {
   const [problem] = getProblems({ DATABASE_URL: 'mysql://root:secret@db/answer' })
 
-  expect(problem).toMatch(/^DATABASE_URL is a value that is not shown here/)
+  expect(problem).toMatch(/^DATABASE_URL is set to a value that is not shown here/)
   expect(problem).not.toContain('secret')
 })
 
@@ -163,7 +163,7 @@ test('does not repeat other addresses and keys that may contain a secret', () =>
   for (const name of names) {
     const problems = getProblems({ [name]: 'mysql://ada:hunter2 @db' })
     expect(problems).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is a value that is not shown here`)),
+      expect.stringMatching(new RegExp(`^${name} is set to a value that is not shown here`)),
     ])
   }
 })
@@ -221,7 +221,7 @@ test('reports errors in the file', () => {
   expect(getProblems({})[0]).toMatch(/data\.database\.driver is "mysql"\. Allowed: sqlite3 or postgres\.$/)
 
   writeFile('# the site\ndata:\n  database: { driver: sqlite3, connection: "a\n')
-  expect(getProblems({})[0]).toMatch(/config\.yaml cannot be read from line [34] on: it is not YAML\./)
+  expect(getProblems({})[0]).toMatch(/config\.yaml is not valid YAML at line [34]\./)
 
   writeFile('server: { http: { addr: nowhere } }\n')
   expect(getProblems({})[0]).toContain('server.http.addr')
@@ -233,7 +233,7 @@ test('reports errors in the file', () => {
 test('says how to write a password in the URL of a database', () => {
   for (const password of ['a#b', 'a%b', 'a/b', 'a?b'])
     expect(getProblems({ DATABASE_URL: `postgres://u:${password}@db:5432/q` })).toEqual([
-      expect.stringContaining('with # % / ? of the password as %23 %25 %2F %3F.'),
+      expect.stringContaining('with # % / ? in the password written as %23 %25 %2F %3F.'),
     ])
   expect(getProblems({ DATABASE_URL: 'postgres://u:a%23b@db:5432/q' })).toEqual([])
 })

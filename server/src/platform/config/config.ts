@@ -153,7 +153,7 @@ function findPool(url: string | undefined) {
 function rejectServers(environment: Environment): void {
   const problems = (['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL'] as const).flatMap((name) => {
     const received = environment[name]
-    return received === undefined ? [] : [{ name, received, expected: 'unset while the database is SQLite' }]
+    return received === undefined ? [] : [{ name, received, expected: 'unset if the database is SQLite' }]
   })
   if (problems.length > 0) throw new ConfigError(problems)
 }
@@ -163,7 +163,7 @@ function readMetricsAddress(environment: Environment): MetricsAddress | undefine
   const { QUERENT_METRICS: address, QUERENT_METRICS_TOKEN: token } = environment
   if (!address) return undefined
   if (token === undefined && !isLoopbackHost(address.host)) {
-    const expected = 'set when QUERENT_METRICS is an address that other machines reach'
+    const expected = 'required if other machines can reach the address in QUERENT_METRICS'
     throw new ConfigError([{ name: 'QUERENT_METRICS_TOKEN', received: '', expected }])
   }
   return { ...address, token }
@@ -174,7 +174,7 @@ function readPluginCatalog(environment: Environment, cwd: string): Config['plugi
   const { QUERENT_PLUGIN_CATALOG: place, QUERENT_PLUGIN_CATALOG_KEY: publicKey } = environment
   if (place === undefined) return undefined
   if (publicKey === undefined) {
-    const expected = 'set when QUERENT_PLUGIN_CATALOG is set'
+    const expected = 'required if QUERENT_PLUGIN_CATALOG is set'
     throw new ConfigError([{ name: 'QUERENT_PLUGIN_CATALOG_KEY', received: '', expected }])
   }
   return { address: /^https?:\/\//i.test(place) ? place : resolve(cwd, place), publicKey }

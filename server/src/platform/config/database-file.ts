@@ -14,7 +14,7 @@ export const restoreMarkerPath = (dataDir: string) => join(dataDir, '.restoring'
 export function rejectUnfinishedRestore(dataDir: string): void {
   if (!existsSync(restoreMarkerPath(dataDir))) return
   throw new DatabaseFileError(
-    `Filling ${dataDir} from a backup or an export was cut short, or is not finished yet. Wait for it; or empty the directory, and the database too where it is PostgreSQL, and run the command again.`,
+    `A restore or import into ${dataDir} was interrupted or is still running. Wait for it to finish, or empty the directory (and, on PostgreSQL, the database) and run the command again.`,
   )
 }
 
@@ -48,7 +48,7 @@ export function checkDatabaseFile(config: Config): void {
   }
   const place = databaseFrom === 'file' ? `data.database.connection in ${configFile}` : 'DATABASE_URL'
   throw new DatabaseFileError(
-    `The configured database ${file} is missing. Put the file back, or correct ${place}.`,
+    `The configured database ${file} is missing. Restore the file, or correct ${place}.`,
   )
 }
 
@@ -73,13 +73,13 @@ function rejectCopy(file: string, { dataDir, configFile }: Config): void {
   const connection = `connection: ${name}`
   if (existsSync(own)) {
     throw new DatabaseFileError(
-      `${configFile} names the database ${file}, but there is also ${own}. If the data directory is a copy, write "${connection}" into the configuration to open its own database. If ${file} is the right one, move ${own} away.`,
+      `${configFile} names the database ${file}, but ${own} also exists. If the data directory is a copy, set "${connection}" in the configuration to use its own database. If ${file} is the right one, move ${own} elsewhere.`,
     )
   }
   const folder = dirname(file)
   if (existsSync(configFilePath(folder))) {
     throw new DatabaseFileError(
-      `${configFile} names the database ${file}, which belongs to another data directory, ${folder}. Copy the database to ${own} and write "${connection}" into the configuration.`,
+      `${configFile} names the database ${file}, which belongs to another data directory, ${folder}. Copy the database to ${own} and set "${connection}" in the configuration.`,
     )
   }
 }

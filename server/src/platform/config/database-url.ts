@@ -4,7 +4,7 @@ import type { PoolConfig } from 'pg'
 import type { DatabaseLocation } from '../database/database.ts'
 
 export const databaseUrlForms =
-  'sqlite:<path to a file>, or postgres://<user>:<password>@<host>:<port>/<database>, with # % / ? of the password as %23 %25 %2F %3F'
+  'sqlite:<path to a file>, or postgres://<user>:<password>@<host>:<port>/<database>, with # % / ? in the password written as %23 %25 %2F %3F'
 
 const sslModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const
 type SslMode = (typeof sslModes)[number]

@@ -45,10 +45,10 @@ test.each([
   ['SITE_NAME=a\\b', 'SITE_NAME contains a quote or a backslash'],
   ['SITE_NAME="a\\nb"', 'SITE_NAME contains a backslash'],
   ['SITE_NAME=pass$HOME', 'SITE_NAME contains $'],
-  ['SITE_NAME="pass\\\\$HOME"', 'Put the value into single quotes'],
-  ['export SITE_NAME=x', 'Leave out export'],
-  ['SITE_NAME', 'It is neither NAME=value nor a comment'],
-])('rejects %j, which programs read in different ways', (text, reason) => {
+  ['SITE_NAME="pass\\\\$HOME"', 'Put the value in single quotes'],
+  ['export SITE_NAME=x', 'Remove export'],
+  ['SITE_NAME', 'Expected NAME=value, or a comment'],
+])('refuses %j, which programs read in different ways', (text, reason) => {
   expect(() => read(`PORT=80\n${text}\n`)).toThrow(`${file}, line 2: `)
   expect(() => read(`PORT=80\n${text}\n`)).toThrow(reason)
 })

@@ -31,8 +31,8 @@ function readLine(line: string): { name: string; value: string } | string | unde
   if (text === '' || /^[#;]/.test(text)) return undefined
   const [, name = '', given = ''] = /^([^=]*)=(.*)$/.exec(text) ?? []
   const variable = name.trim()
-  if (/^export\s/.test(variable)) return 'Leave out export: systemd would ignore the line.'
-  if (!/^[A-Za-z_]\w*$/.test(variable)) return 'It is neither NAME=value nor a comment that begins with #.'
+  if (/^export\s/.test(variable)) return 'Remove export: systemd would ignore the line.'
+  if (!/^[A-Za-z_]\w*$/.test(variable)) return 'Expected NAME=value, or a comment that starts with #.'
   const value = readValue(given.trim())
   return value.problem === undefined ? { name: variable, value: value.text } : `${variable} ${value.problem}`
 }
@@ -42,8 +42,7 @@ type Value = { text: string; problem?: undefined } | { problem: string }
 const misplaced =
   'has something behind its closing quote, or no closing quote. Write a comment on a line of its own.'
 
-const dollar =
-  'contains $, which Docker Compose takes for the beginning of a variable. Put the value into single quotes.'
+const dollar = 'contains $, which Docker Compose treats as a variable. Put the value in single quotes.'
 
 function readValue(given: string): Value {
   const [quote] = given
@@ -53,10 +52,10 @@ function readValue(given: string): Value {
   }
   if (quote === '"') return readDoubleQuoted(given)
   if (/\s#/.test(given))
-    return { problem: 'contains #. Put the value into single quotes, or the comment on a line of its own.' }
+    return { problem: 'contains #. Put the value in single quotes, or the comment on its own line.' }
   if (/[\\"'`]/.test(given))
     return {
-      problem: 'contains a quote or a backslash. Put the value into single quotes, or into double ones.',
+      problem: 'contains a quote or a backslash. Put the value in single or double quotes.',
     }
   if (given.includes('$')) return { problem: dollar }
   return { text: given }
@@ -67,7 +66,7 @@ function readDoubleQuoted(given: string): Value {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"$/.exec(given) ?? []
   if (inner === undefined) return { problem: misplaced }
   if (/\\[^"\\`$]/.test(inner.replaceAll('\\\\', '')))
-    return { problem: 'contains a backslash. Put the value into single quotes.' }
+    return { problem: 'contains a backslash. Put the value in single quotes.' }
   if (/\$/.test(inner.replace(/\\./g, ''))) return { problem: dollar }
   return { text: inner.replace(/\\(.)/g, '$1') }
 }

@@ -37,11 +37,11 @@ const variables = {
   QUERENT_BACKUP_DIR: { schema: z.string(), allowed: 'a folder' },
   QUERENT_BACKUP_S3: {
     schema: z.string().regex(/^s3:\/\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.\-/]*)?$/),
-    allowed: 'a bucket and perhaps a prefix, such as s3://backups/querent',
+    allowed: 'a bucket with an optional prefix, such as s3://backups/querent',
   },
   QUERENT_BACKUP_S3_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
-    allowed: 'the address of the store, such as https://s3.example.org',
+    allowed: 'the URL of the store, such as https://s3.example.org',
   },
   QUERENT_BACKUP_S3_REGION: { schema: z.string(), allowed: 'a region, such as eu-central-1' },
   QUERENT_BACKUP_S3_ACCESS_KEY: { schema: z.string(), allowed: 'a key' },
@@ -50,7 +50,7 @@ const variables = {
   QUERENT_BACKUP_S3_SECRET_KEY_FILE: { schema: z.string(), allowed: 'a file with the key' },
   QUERENT_UPGRADE_WITHOUT_BACKUP: {
     schema: z.string().trim().min(3),
-    allowed: 'why no backup is made before the database is changed, such as: the disk is copied before',
+    allowed: 'the reason for upgrading without a backup, such as: the disk has a snapshot',
   },
   DATABASE_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/') !== undefined),
@@ -62,11 +62,11 @@ const variables = {
   },
   DATABASE_LISTEN_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/')?.kind === 'postgres'),
-    allowed: 'postgres://<user>:<password>@<host>:<port>/<database>, of the server itself',
+    allowed: 'postgres://<user>:<password>@<host>:<port>/<database> of the server itself, not of a pooler',
   },
   DATABASE_REPLICA_URL: {
     schema: z.string().refine((text) => parseDatabaseUrl(text, '/')?.kind === 'postgres'),
-    allowed: 'postgres://<user>:<password>@<host>:<port>/<database>, of a server that follows the database',
+    allowed: 'postgres://<user>:<password>@<host>:<port>/<database> of a replica',
   },
   QUERENT_DATABASE_WAIT: {
     schema: z.coerce.number().min(0).max(3600),
@@ -87,17 +87,16 @@ const variables = {
   },
   QUERENT_HSTS: {
     schema: z.enum(['off', 'on', 'subdomains']),
-    allowed: 'on for the host of the site, subdomains for those below it as well, or off',
+    allowed: 'on for the host of the site, subdomains to include its subdomains, or off',
   },
-  QUERENT_SAFE_MODE: { schema: z.enum(['0', '1']), allowed: '1 to run no plugin, or 0' },
+  QUERENT_SAFE_MODE: { schema: z.enum(['0', '1']), allowed: '1 to start without plugins, or 0' },
   QUERENT_PLUGIN_UPLOADS: {
     schema: z.enum(['on', 'off']),
-    allowed: 'off to refuse packages that administrators upload, or on',
+    allowed: 'off to reject plugin packages that administrators upload, or on',
   },
   QUERENT_PLUGIN_CATALOG: {
     schema: z.string().max(512),
-    allowed:
-      'the address of a catalog of plugins, such as https://plugins.example.org/catalog.json, or a file',
+    allowed: 'the URL of a plugin catalog, such as https://plugins.example.org/catalog.json, or a file',
   },
   QUERENT_PLUGIN_CATALOG_KEY: {
     schema: z.string().regex(/^[\w-]{43}$/),
@@ -115,14 +114,14 @@ const variables = {
   QUERENT_SITE_URL: {
     schema: siteUrl.transform((text) => text.replace(/\/+$/, '')),
     allowed:
-      'an address, such as https://questions.example.org, whose path does not begin like a page of the site',
+      'a URL, such as https://questions.example.org, whose path does not start like that of a page of the site',
   },
   QUERENT_CONTACT_EMAIL: { schema: z.email(), allowed: 'an email address' },
   SMTP_HOST: { schema: z.string().refine(isHost), allowed: 'a host name or address' },
   SMTP_PORT: { schema: port.min(1), allowed: 'a whole number from 1 to 65535' },
   SMTP_ENCRYPTION: {
     schema: z.enum(['TLS', 'SSL', 'none']),
-    allowed: 'TLS (STARTTLS, port 587), SSL (from the first byte, port 465) or none',
+    allowed: 'TLS (STARTTLS, port 587), SSL (implicit TLS, port 465) or none',
   },
   SMTP_USERNAME: { schema: z.string().max(256), allowed: 'up to 256 characters' },
   SMTP_PASSWORD: { schema: z.string().max(256), allowed: 'up to 256 characters' },
@@ -130,11 +129,11 @@ const variables = {
   SMTP_FROM_NAME: { schema: z.string().max(256), allowed: 'up to 256 characters' },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
-    allowed: 'the address of a collector, such as http://127.0.0.1:4318',
+    allowed: 'the URL of a collector, such as http://127.0.0.1:4318',
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
     schema: z.url({ protocol: /^https?$/ }),
-    allowed: 'the address that takes traces, such as http://127.0.0.1:4318/v1/traces',
+    allowed: 'the URL that traces are sent to, such as http://127.0.0.1:4318/v1/traces',
   },
   QUERENT_METRICS: {
     schema: z.string().transform((text, context) => parseAddress(text) ?? reject(context)),
@@ -146,7 +145,7 @@ const variables = {
   },
   QUERENT_SLOW_STATEMENT_MS: {
     schema: z.coerce.number().int().min(0),
-    allowed: 'a number of milliseconds, or 0 to log no statement',
+    allowed: 'a number of milliseconds, or 0 to log no statements',
   },
   QUERENT_LOG_LEVEL: { schema: z.enum(logLevels), allowed: logLevels.join(', ') },
   QUERENT_RENDER_MEMORY_MB: {

@@ -10,6 +10,6 @@ export function readOptionalFile(path: string): string | undefined {
     if (hasErrorCode(error, 'ENOENT')) return undefined
     const refusal = describeFileError(error)
     if (refusal !== undefined) throw new ConfigError([{ sentence: refusal }])
-    throw new ConfigError([{ name: path, received: String(error), expected: 'a file that can be read' }])
+    throw new ConfigError([{ name: path, received: String(error), expected: 'a readable file' }])
   }
 }

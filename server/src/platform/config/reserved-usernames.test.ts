@@ -27,5 +27,7 @@ test.each(['root', '{"root": true}', '["root", 7]', ''])('says what is wrong wit
   write(text)
 
   expect(() => readReservedUsernames(dataDir)).toThrow(ConfigError)
-  expect(() => readReservedUsernames(dataDir)).toThrow(/reserved-usernames\.json is .* a JSON array of texts/)
+  expect(() => readReservedUsernames(dataDir)).toThrow(
+    /reserved-usernames\.json is .* a JSON array of strings/,
+  )
 })

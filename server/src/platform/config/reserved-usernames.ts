@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 import { readOptionalFile } from './read-optional-file.ts'
 
 const list = z.array(z.string())
-const expected = 'a JSON array of texts, such as ["admin", "support"]'
+const expected = 'a JSON array of strings, such as ["admin", "support"]'
 
 /** The operator's own list of usernames that members may not take; undefined if there is no such file. */
 export function readReservedUsernames(dataDir: string): string[] | undefined {

@@ -43,7 +43,7 @@ function readSecret(environment: Environment, name: Secret): string {
   const value = environment[name]
   if (value !== undefined) return value
   const file = environment[`${name}_FILE`]
-  const expected = `the key, or ${name}_FILE with a file that has it`
+  const expected = `the key, or set ${name}_FILE to a file that contains it`
   if (file === undefined) throw new ConfigError([{ name, received: '', expected }])
   try {
     return readFileSync(file, 'utf8').trim()

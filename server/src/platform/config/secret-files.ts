@@ -22,7 +22,7 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     const file = env[name]
     if (!file) continue
     if (env[variable]) {
-      problems.push({ name, received: file, expected: `unset while ${variable} is set` })
+      problems.push({ name, received: file, expected: `unset if ${variable} is set` })
       continue
     }
     try {
@@ -40,6 +40,6 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export function describeUnreadable(name: string, file: string, error: unknown): ConfigProblem {
   const refusal = describeFileError(error)
   return refusal === undefined
-    ? { name, received: file, expected: 'a file that can be read' }
-    : { sentence: `${name} names a file that cannot be read. ${refusal}` }
+    ? { name, received: file, expected: 'a readable file' }
+    : { sentence: `The file in ${name} cannot be read. ${refusal}` }
 }

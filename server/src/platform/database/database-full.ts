@@ -8,7 +8,7 @@ export class DatabaseFull extends OperatorError {
   }
 
   override describe(): string {
-    return `${this.message} Make room on it, then try again. querent doctor shows how much is left.`
+    return `${this.message} Free some space, then try again. querent doctor shows how much is free.`
   }
 }
 

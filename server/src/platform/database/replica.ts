@@ -95,13 +95,13 @@ function createComparison({ primary, pool, now }: Servers) {
       if (look > 1) await sleep(lookPauseMs)
       const [row] = (await pool.query(askReplica)).rows
       if (!row.is_replica || row.identity !== asked.identity) {
-        return leaveAside('The server is no replica of the database.')
+        return leaveAside('The server is not a replica of the database.')
       }
       if (row.position >= asked.position) return use(asked)
       if (unreached && row.position >= unreached.position) use(unreached)
     }
     unreached ??= asked
-    if (isLate(unreached)) leaveAside('The replica is late.')
+    if (isLate(unreached)) leaveAside('The replica lags behind.')
   }
 
   function compareWhenDue(): void {

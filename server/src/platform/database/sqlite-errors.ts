@@ -2,7 +2,7 @@ import { OperatorError } from '../errors/index.ts'
 import { DatabaseFull } from './database-full.ts'
 
 const damageAdvice =
-  'querent doctor says what to do: keep a copy of the file, and restore the newest backup that passes querent backup verify.'
+  'Keep a copy of the file, and restore the newest backup that passes querent backup verify. For details, run querent doctor.'
 
 /** The file is not a SQLite database, or its pages are inconsistent. `cause` is SQLite's own error. */
 export class DatabaseDamaged extends OperatorError {

@@ -13,7 +13,7 @@ export const tooManyCode = '53300'
 /** The reason if a database neither responds nor refuses. */
 export class NoResponse extends Error {
   constructor(seconds: number) {
-    super(`It has not answered for ${seconds} seconds.`)
+    super(`No response for ${seconds} seconds.`)
   }
 }
 
@@ -27,7 +27,7 @@ export class DatabaseUnreachable extends OperatorError {
   }
 
   override describe(): string {
-    return `${this.message} Nothing is served until it can be.\n\n${String(this.cause)}`
+    return `${this.message} The site cannot run without it.\n\n${String(this.cause)}`
   }
 }
 

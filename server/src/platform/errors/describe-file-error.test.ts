@@ -23,16 +23,16 @@ test('names the account, and the owner and mode of a file that it cannot access'
   const text = describeFileError(refusal('EACCES', file))
 
   expect(text).toBe(
-    `${file} is closed to the account ${username} (uid ${uid}) that this process runs as: ${file} belongs to the account with uid ${uid} and gid ${gid} and has the mode 0640.`,
+    `This process runs as the account ${username} (uid ${uid}), which may not access ${file}: ${file} belongs to uid ${uid} and gid ${gid} and has the mode 0640.`,
   )
 })
 
 test('names the folder in which a file cannot be created', () => {
-  expect(describeFileError(refusal('EPERM', join(folder, 'a/b')))).toContain(`runs as: ${folder} belongs to`)
+  expect(describeFileError(refusal('EPERM', join(folder, 'a/b')))).toContain(`: ${folder} belongs to`)
 })
 
 test('says how a systemd unit allows a folder', () => {
-  expect(describeFileError(refusal('EROFS', '/mnt/backups/x'))).toMatch(/ReadWritePaths= .* name the folder/)
+  expect(describeFileError(refusal('EROFS', '/mnt/backups/x'))).toMatch(/add the folder to ReadWritePaths=/)
 })
 
 test('says nothing about other errors', () => {

@@ -13,12 +13,12 @@ export function describeFileError(error: unknown): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException
   if (code === undefined || typeof path !== 'string') return undefined
   if (code === 'EROFS') {
-    return `${path} cannot be written: its file system can only be read by this process. Where systemd runs the site, ReadWritePaths= of the unit has to name the folder (systemctl edit querent).`
+    return `${path} cannot be written, because its file system is read-only for this process. If systemd runs the site, add the folder to ReadWritePaths= of the unit (systemctl edit querent).`
   }
   if (!refusals.has(code)) return undefined
   const { place, stats } = findRefusing(resolve(path))
   const mode = (stats.mode & 0o7777).toString(8).padStart(4, '0')
-  return `${path} is closed to the account ${nameAccount()} that this process runs as: ${place} belongs to the account with uid ${stats.uid} and gid ${stats.gid} and has the mode ${mode}.`
+  return `This process runs as the account ${nameAccount()}, which may not access ${path}: ${place} belongs to uid ${stats.uid} and gid ${stats.gid} and has the mode ${mode}.`
 }
 
 /** The file itself, or the folder in which it cannot be seen or created. */

@@ -12,7 +12,9 @@ test('errors that operators can fix are explained in sentences, and set the exit
   expect(new OperatorError('Do this.').exitCode).toBe(1)
   expect(config.describe()).toBe('The configuration has problems:\n\nThe file is not YAML.')
   expect(config.exitCode).toBe(2)
-  expect(new DatabaseFull(new Error('13')).describe()).toMatch(/Make room on it/)
-  expect(new DatabaseReadOnly(new Error('25006')).describe()).toMatch(/DATABASE_URL name the primary/)
-  expect(new DatabaseUnreachable(new Error('refused')).describe()).toMatch(/can be\.\n\nError: refused$/)
+  expect(new DatabaseFull(new Error('13')).describe()).toMatch(/Free some space/)
+  expect(new DatabaseReadOnly(new Error('25006')).describe()).toMatch(/Set DATABASE_URL to the primary/)
+  expect(new DatabaseUnreachable(new Error('refused')).describe()).toMatch(
+    /cannot run without it\.\n\nError: refused$/,
+  )
 })

@@ -6,6 +6,6 @@ export class MetricsUnavailable extends OperatorError {
 
   constructor({ host, port }: { host: string; port: number }, cause: unknown) {
     const reason = getErrorMessage(cause)
-    super(`Nothing can listen on ${host}:${port}, which QUERENT_METRICS names: ${reason}.`, { cause })
+    super(`Cannot listen on ${host}:${port}, which QUERENT_METRICS sets: ${reason}.`, { cause })
   }
 }
