@@ -366,7 +366,7 @@ function createRenderers(options: AppOptions, plugins: PluginHost) {
   const renderPool =
     options.renderPool ??
     createRenderPool({
-      onError: (error) => log.error({ err: error }, 'a thread that renders failed'),
+      onError: (error) => log.error({ err: error }, 'a rendering thread failed'),
       memoryMb: options.renderMemoryMb,
     })
   const markdown = createMarkdownRenderer({ pool: renderPool, filter, waitingScale })

@@ -25,7 +25,7 @@ export async function startMetrics(app: App, address: MetricsAddress, log: Log):
     metrics.close()
     throw new MetricsUnavailable(address, error)
   })
-  log.info({ host: address.host, port: server.port }, 'metrics are served')
+  log.info({ host: address.host, port: server.port }, 'serving metrics')
   return {
     port: server.port,
     async close() {

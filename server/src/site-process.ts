@@ -174,25 +174,30 @@ function isFirstStart({ database, databaseFrom, isDatabaseInFile }: Config): boo
 function closeToOthers(config: Config, log: Log): void {
   try {
     const paths = restrictPermissions(config)
-    if (paths.length > 0) log.info({ paths }, 'other accounts of the machine can no longer read these')
+    if (paths.length > 0) log.info({ paths }, 'removed access of other accounts on this machine')
   } catch (error) {
-    log.warn({ err: error }, 'the data directory may be read by other accounts of the machine')
+    log.warn(
+      { err: error },
+      'could not remove access of other accounts on this machine to the data directory',
+    )
   }
 }
 
 function moveWithDataDir(config: Config, log: Log): void {
   try {
-    if (makeConnectionRelative(config))
-      log.info('the configuration names the database by its relative path now')
+    if (makeConnectionRelative(config)) log.info('the configuration now has a relative path to the database')
   } catch (error) {
-    log.warn({ err: error }, 'the configuration still names the database by its absolute path')
+    log.warn(
+      { err: error },
+      'could not change the path to the database in the configuration to a relative one',
+    )
   }
 }
 
 async function startSite(context: Context, db: Database): Promise<RunningSite> {
   const { config, listener, log } = context
   const { applied, backup } = await upgradeDatabase({ db, config: context.readConfig(), log })
-  if (applied.length > 0) log.info({ migrations: applied, backup }, 'database brought to the current schema')
+  if (applied.length > 0) log.info({ migrations: applied, backup }, 'database migrated to the current schema')
   await refreshPlans(db, log)
   const { dataDir, rateLimitScale, transportSecurity, trustedProxies } = config
   const app = createApp({
@@ -235,7 +240,7 @@ async function warnOfOthers({ database }: Config, db: Database, log: Log): Promi
   if (database?.kind !== 'sqlite') return
   const pids = (await listOtherProcesses(db)).flatMap(({ host, pid }) => (host === hostname() ? [pid] : []))
   if (pids.length > 0)
-    log.warn({ pids }, 'another process serves this SQLite database, which is for one: stop it')
+    log.warn({ pids }, 'another process serves this SQLite database, which allows only one; stop it')
 }
 
 /**
@@ -300,7 +305,7 @@ async function stopSite({ app, server, db, metrics }: RunningSite, log: Log): Pr
   await server.close()
   const delivered = app.events
     .drain()
-    .catch((error: unknown) => log.error({ err: error }, 'the outbox is not empty'))
+    .catch((error: unknown) => log.error({ err: error }, 'could not drain the outbox'))
   // Events not delivered by then stay in the outbox and are delivered after the next start.
   await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, outboxTimeoutMs).unref())])
   await app.stop()
@@ -314,6 +319,6 @@ async function refreshPlans(db: Database, log: Log): Promise<void> {
   try {
     await refreshOutdatedStatistics(db)
   } catch (error) {
-    log.warn({ err: error }, 'the statistics of the database could not be refreshed')
+    log.warn({ err: error }, 'could not refresh the database statistics')
   }
 }

@@ -66,7 +66,7 @@ export async function upgradeDatabase(upgrade: Upgrade): Promise<Upgraded> {
   await rejectOtherOrder(db)
   await awaitOlderProcesses(upgrade)
   const reason = config.upgradeWithoutBackup
-  if (reason !== undefined) log.warn({ reason }, 'no backup is made before the schema is changed')
+  if (reason !== undefined) log.warn({ reason }, 'upgrading without a backup')
   const backup = reason === undefined ? await backUp(upgrade) : undefined
   const applied = await migrate(db)
   if (backup !== undefined) await removeOldBackups(upgrade)
@@ -88,7 +88,7 @@ async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: U
 
 async function backUp(upgrade: Upgrade): Promise<string> {
   const { db, config, log, report, signal } = upgrade
-  const { warn = (problem) => log.warn({ problem }, 'something is not in the backup') } = upgrade
+  const { warn = (problem) => log.warn({ problem }, 'something was left out of the backup') } = upgrade
   const { database: location, dataDir } = config
   if (!location) throw new Error('No database is configured.')
   const settings = await loadSettings(upgrade)
@@ -102,7 +102,7 @@ async function backUp(upgrade: Upgrade): Promise<string> {
     )
     const isForced = upgrade.forcesBackup === true
     if (newest && !isForced && (await isRecent(db, newest, version))) return newest.path
-    log.info({ store: store.name }, 'a backup is made before the schema is changed')
+    log.info({ store: store.name }, 'making a backup before the upgrade')
     const site = { name, url }
     const made = { site, installation, version, madeBy: 'upgrade', report, warn, signal } as const
     const path = await makeBackup({ location, dataDir, store, ...made })
@@ -138,7 +138,7 @@ async function loadSettings({ db, config }: Upgrade): Promise<Settings> {
 /** Only after a successful upgrade: until then the site may need any of them. */
 async function removeOldBackups(upgrade: Upgrade): Promise<void> {
   const { config, log } = upgrade
-  const { warn = (problem) => log.warn({ problem }, 'old backups were not removed') } = upgrade
+  const { warn = (problem) => log.warn({ problem }, 'could not delete old backups') } = upgrade
   try {
     const settings = await loadSettings(upgrade)
     await pruneUpgradeBackups(openBackupStore(config), getInstallation(settings.current), {

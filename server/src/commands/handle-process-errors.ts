@@ -10,14 +10,14 @@ const connectionCodes = ['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 
  */
 export function handleProcessErrors(log: Log): void {
   process.on('unhandledRejection', (reason) => {
-    log.error({ err: reason }, 'a rejected promise was not handled')
+    log.error({ err: reason }, 'unhandled promise rejection')
   })
   process.on('uncaughtException', (error) => {
     if (hasErrorCode(error, ...connectionCodes)) {
-      log.error({ err: error }, 'the error of a connection was not handled')
+      log.error({ err: error }, 'unhandled connection error')
       return
     }
-    log.fatal({ err: error }, 'the process ends: an exception was not handled')
+    log.fatal({ err: error }, 'uncaught exception; exiting')
     // Even if the log is disabled.
     console.error('Querent is exiting because of an uncaught exception:', error)
     process.exit(1)

@@ -51,7 +51,7 @@ const releaseAfterMs = 10_000
 async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
   const untilStop = cluster.isWorker ? listenAsWorker() : undefined
   const core = await loadCoreBuild()
-  if (!core) log.warn('the web application has not been built: only the API is served')
+  if (!core) log.warn('the web application is not built; only the API is served')
   changeLevelOnSignal(log)
   const endSlowLog = logSlowStatements(log, config.slowStatementMs)
   const tracing = await openTracing(config, log)
@@ -147,7 +147,7 @@ function readOptions(args: string[]): NodeJS.ProcessEnv {
 async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracing | undefined> {
   if (tracesEndpoint === undefined) return undefined
   const { startTracing } = await import('../platform/tracing/start-tracing.ts')
-  log.info({ endpoint: tracesEndpoint }, 'traces are sent')
+  log.info({ endpoint: tracesEndpoint }, 'sending traces')
   return startTracing(log)
 }
 

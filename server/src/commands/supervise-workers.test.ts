@@ -51,7 +51,7 @@ test('says which signal ended a worker', async () => {
   await superviseWorkers({ ...options, count: 1, log })
 
   await vi.waitFor(() =>
-    expect(lines).toMatchObject([{ msg: expect.stringContaining('has ended'), signal: 'SIGKILL' }]),
+    expect(lines).toMatchObject([{ msg: expect.stringContaining('exited'), signal: 'SIGKILL' }]),
   )
 })
 

@@ -79,7 +79,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     log.error(
       // SIGKILL is how the system ends a process that uses too much memory.
       { worker: number, pid: worker.process.pid, code, signal: worker.process.signalCode ?? undefined },
-      'a worker has ended; another takes its place',
+      'a worker exited; starting another',
     )
     await startUntilServed(number, servedMs < stableMs ? firstPauseMs : 0)
   }
@@ -90,7 +90,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
       await sleep(pauseMs)
       if (isStopping || typeof (await start(number)) !== 'number') return
       pauseMs = Math.min(maxPauseMs, Math.max(firstPauseMs, pauseMs * 2))
-      log.error({ worker: number, pauseMs }, 'a worker could not start; it is tried again')
+      log.error({ worker: number, pauseMs }, 'a worker failed to start; retrying')
     }
   }
 
@@ -98,11 +98,11 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     if (hasOthers) return
     hasOthers = true
     if (!canShare()) {
-      log.warn('SQLite is served by one process: the other workers are not started')
+      log.warn('SQLite allows only one process; the other workers are not started')
       return
     }
     for (let number = 1; number < count; number += 1) await startUntilServed(number)
-    log.info({ workers: workers.size }, 'several processes serve the site')
+    log.info({ workers: workers.size }, 'all workers started')
   }
 
   async function end(worker: Worker): Promise<void> {
@@ -111,7 +111,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
     // It may be ending at this moment.
     worker.send(stopMessage, () => undefined)
     const timer = setTimeout(() => {
-      log.error({ pid: worker.process.pid }, 'a worker did not end in time: it is killed')
+      log.error({ pid: worker.process.pid }, 'a worker did not stop in time; killing it')
       worker.process.kill('SIGKILL')
     }, stopLimitMs)
     await exit
@@ -131,7 +131,10 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
       const outcome = isStopping ? 0 : await start(number)
       if (typeof outcome === 'number') {
         if (!isStopping)
-          log.error({ worker: number, code: outcome }, 'no worker was replaced: a new one fails')
+          log.error(
+            { worker: number, code: outcome },
+            'workers were not replaced, because a new one failed to start',
+          )
         return
       }
       await end(worker)

@@ -115,7 +115,7 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
       sdkVersion,
       onUnreadable(error) {
         const reason = describeFileError(error) ?? getErrorMessage(error)
-        log.error({ reason }, 'a folder of plugins could not be read')
+        log.error({ reason }, 'could not read a folder of plugins')
       },
     }),
     site: { db, clock, sessions, settings, texts, outbound, writing: () => writing, limitWrites },
@@ -184,12 +184,10 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
       onSignal(db, 'plugins', () => {
         settings
           .load()
-          .catch((error: unknown) => log.error({ err: error }, 'the order of plugins could not be loaded'))
+          .catch((error: unknown) => log.error({ err: error }, 'could not load the order of plugins'))
       })
       const builds = createBuildFollower(log, () => {
-        look().catch((error: unknown) =>
-          log.warn({ err: error }, 'a new build of a plugin could not be loaded'),
-        )
+        look().catch((error: unknown) => log.warn({ err: error }, 'could not load a new build of a plugin'))
       })
       const look = async () => {
         await runtime.refresh()

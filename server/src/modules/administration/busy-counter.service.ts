@@ -28,7 +28,7 @@ export function createBusyCounter({
     const at = Math.floor(clock() / minute)
     const key = `${prefix}${kind}/${at}`
     const known = counted.get(key)
-    if (!known) log.warn({ kind }, 'too busy: requests are turned away')
+    if (!known) log.warn({ kind }, 'too busy: requests are being rejected')
     counted.set(key, { kind, count: (known?.count ?? 0) + 1, until: at * minute + hourSeconds })
   })
   schedule.atStop('stop counting what is turned away', async () => unsubscribe())

@@ -44,7 +44,7 @@ export function createBackupsModule({ backups: places, listStored, ...services }
       // It is retried in the next run.
       if (error instanceof BackupBusy) return
       if (!schedule.stopping.aborted) throw error
-      log.info('the backup was interrupted and will be made after the next start')
+      log.info('backup interrupted; it will be retried after the next start')
     }
   })
   schedule.everyInOneProcess(lookSeconds, 'look for backups', () => lookForMissing(dependencies))
@@ -97,7 +97,7 @@ async function prune({ clock, log, places, settings }: ScheduleDependencies): Pr
   const archives = await pruneBackups(places.store, installation, { rule, now: clock() }).catch(
     explainPruning,
   )
-  if (archives.length > 0) log.info({ archives }, 'backups were removed that the rule does not keep')
+  if (archives.length > 0) log.info({ archives }, 'old backups deleted')
 }
 
 function explainPruning(error: unknown): never {
@@ -110,8 +110,7 @@ async function lookForMissing({ backups, db, log, places, settings }: ScheduleDe
   const { is_scheduled: isScheduled } = settings.current.backups
   const error = isScheduled ? await findMissingBackups(db, places.store, settings.current) : ''
   if (error === settings.current.backup_state.missing_error) return
-  if (error !== '')
-    log.error({ place: places.store.name, reason: error }, 'backups that were made are missing')
+  if (error !== '') log.error({ place: places.store.name, reason: error }, 'backups are missing')
   await backups.remember({ missing_error: error })
 }
 

@@ -61,7 +61,7 @@ export function createBackups(dependencies: Dependencies) {
     try {
       return { list: await store.list(installation()), error: '' }
     } catch (error) {
-      log.error({ err: error, place: store.name }, 'the backups could not be listed')
+      log.error({ err: error, place: store.name }, 'could not list the backups')
       return { list: [], error: getErrorMessage(error) }
     }
   }
@@ -82,7 +82,7 @@ export function createBackups(dependencies: Dependencies) {
         now: () => new Date(clock() * 1000),
         report: run.report,
         warn(problem) {
-          log.warn({ problem }, 'something is not in the backup')
+          log.warn({ problem }, 'something was left out of the backup')
           run.warn(problem)
         },
         listStored,
@@ -91,7 +91,7 @@ export function createBackups(dependencies: Dependencies) {
       return { archive: path.slice(path.lastIndexOf('/') + 1) }
     }, stopping)
     await remember({ backup_error: '' })
-    log.info({ archive }, 'a backup was made')
+    log.info({ archive }, 'backup made')
     return archive
   }
 
@@ -105,8 +105,7 @@ export function createBackups(dependencies: Dependencies) {
       }
     }, stopping)
     await remember(describeVerification(report))
-    if (report.verdict === 'failed')
-      log.error({ archive: name, ...report }, 'a backup was verified and is bad')
+    if (report.verdict === 'failed') log.error({ archive: name, ...report }, 'backup failed verification')
     return report
   }
 
@@ -215,7 +214,7 @@ export function createBackground({ schedule, log }: BackupServices) {
   return (work: () => Promise<unknown>): void => {
     const done: Promise<unknown> = work()
       .catch((error: unknown) => {
-        if (!schedule.stopping.aborted) log.error({ err: error }, 'a backup failed')
+        if (!schedule.stopping.aborted) log.error({ err: error }, 'backup failed')
       })
       .finally(() => running.delete(done))
     running.add(done)

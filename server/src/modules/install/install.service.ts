@@ -68,7 +68,7 @@ export function createInstallService(dependencies: InstallDependencies): Install
       return dependencies.readConfig()
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      log.warn({ err: error }, 'the configuration cannot be read')
+      log.warn({ err: error }, 'cannot read the configuration')
       throw new AppError('error.config.read_config_failed')
     }
   }
@@ -141,7 +141,7 @@ async function findState(location: DatabaseLocation, log: Log) {
   try {
     return { isReachable: true, isInstalled: await withDatabase(location, isInstalled) }
   } catch (error) {
-    log.warn({ err: error }, 'the database cannot be reached')
+    log.warn({ err: error }, 'cannot reach the database')
     return { isReachable: false, isInstalled: false }
   }
 }
@@ -160,7 +160,7 @@ async function reachDatabase(log: Log, work: () => Promise<void>): Promise<void>
   try {
     await work()
   } catch (error) {
-    log.warn({ err: error }, 'the database of the form cannot be reached')
+    log.warn({ err: error }, 'cannot reach the database in the installation form')
     const data = { ...alert, detail: getDatabaseErrorMessage(error) }
     throw new AppError('error.database.connection_failed', { data }, { cause: error })
   }
@@ -170,7 +170,7 @@ function writeConfig(path: string, text: string, log: Log): void {
   try {
     writeConfigFile(path, text)
   } catch (error) {
-    log.warn({ err: error }, 'the configuration cannot be written')
+    log.warn({ err: error }, 'cannot write the configuration')
     const data = { success: false, create_config_failed: true, default_config: text, ...alert }
     throw new AppError('error.install.create_config_failed', { data })
   }

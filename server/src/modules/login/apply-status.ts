@@ -37,7 +37,10 @@ export function applyStatus(
     }
     if (isBarred || user.status === accountState.suspended) return
     if (await isLastAdmin(tx, userId)) {
-      log.warn({ plugin: provider, userId }, 'the last administrator was not suspended')
+      log.warn(
+        { plugin: provider, userId },
+        'an account was not suspended because it is the last administrator',
+      )
       return
     }
     await setBarred(tx, userId, provider, 1)

@@ -36,7 +36,7 @@ export function keepOfferedAvatars({ db, events, log, sessions, settings, ...ava
       const { status, bytes } = await avatars.client.download(url, limits)
       return status === 200 ? await avatars.uploads.addAvatar(await sessions.toActor(user), bytes) : undefined
     } catch (error) {
-      log.info({ host: new URL(url).host, reason: getErrorMessage(error) }, 'an avatar was not stored')
+      log.info({ host: new URL(url).host, reason: getErrorMessage(error) }, 'could not store an avatar')
       return undefined
     }
   }

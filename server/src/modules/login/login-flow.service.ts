@@ -48,11 +48,11 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
       return await work()
     } catch (error) {
       if (error instanceof PluginDenial && error.key !== unreachableKey) {
-        log.info({ plugin: slug, denial: error.key }, 'a provider refused a login')
+        log.info({ plugin: slug, denial: error.key }, 'a login provider rejected a login')
         throw new LoginAborted('refused', error.message.slice(0, noticeLength))
       }
       if (!(error instanceof PluginFault || error instanceof PluginDenial)) throw error
-      log.warn({ plugin: slug, err: error }, 'a login could not be passed to its provider')
+      log.warn({ plugin: slug, err: error }, 'could not start a login at its provider')
       throw new LoginAborted('unavailable')
     }
   }
@@ -66,7 +66,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     const login = { redirectUrl: provider.redirectUrl, state, nonce }
     const answer = await callPlugin(provider.slug, () => method(login))
     if (!isWebAddress(answer?.url)) {
-      log.warn({ plugin: provider.slug }, 'a plugin named no address to log in at')
+      log.warn({ plugin: provider.slug }, 'a login plugin returned no address for the login')
       throw new LoginAborted('unavailable')
     }
     return { state, nonce, answer }

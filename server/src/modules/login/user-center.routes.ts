@@ -71,7 +71,7 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     try {
       return await ask()
     } catch (error) {
-      log.warn({ err: error, plugin: slug }, 'the user center did not answer about an account')
+      log.warn({ err: error, plugin: slug }, 'the user center did not return the data of an account')
       return undefined
     }
   }

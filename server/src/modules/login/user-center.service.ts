@@ -84,7 +84,7 @@ export function createUserCenterService(dependencies: Dependencies): UserCenterS
       await updateStatus(userId)
     } catch (error) {
       const slug = error instanceof PluginFault || error instanceof PluginDenial ? error.slug : undefined
-      log.warn({ err: error, plugin: slug, userId }, 'the status of an account could not be asked for')
+      log.warn({ err: error, plugin: slug, userId }, 'could not get the status of an account')
     }
   }
 

@@ -20,7 +20,7 @@ export function createMarkQuestionRead({
     try {
       await inTransaction(db, (tx) => markRead(tx, userId, questionId))
     } catch (error) {
-      log.warn({ err: error, questionId }, 'notifications of a question stay unread')
+      log.warn({ err: error, questionId }, 'could not mark the notifications of a question as read')
     }
   }
 }

@@ -31,7 +31,8 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
       if (all > 0) await recordChanges(tx, nobody, clock(), [change])
       return all
     })
-    if (count > 0) log.warn({ plugin: slug, count }, 'jobs of a plugin were dropped: it is switched off')
+    if (count > 0)
+      log.warn({ plugin: slug, count }, 'jobs of a plugin were dropped because it is deactivated')
   }
 
   const deliver = createDeliverEvent({ ...dependencies, describe: createDescribeEvent(dependencies), drop })
@@ -43,7 +44,7 @@ export function createPluginEventsModule(dependencies: Dependencies): void {
   plugins.onChange(({ slug, enabled }) => {
     if (enabled) return
     drop(slug).catch((error: unknown) =>
-      log.error({ err: error, plugin: slug }, 'jobs of a plugin could not be dropped'),
+      log.error({ err: error, plugin: slug }, 'could not drop the jobs of a plugin'),
     )
   })
 

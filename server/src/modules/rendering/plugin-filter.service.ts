@@ -51,7 +51,7 @@ export function createPluginFilter({ plugins, log, cards }: Dependencies): Plugi
       failures += 1
       log.warn(
         { err: error, plugin: plugin.slug, kind, parts: parts.length },
-        'a plugin failed: parts of a post are shown without it',
+        'a plugin failed; parts of a post are shown without it',
       )
       return []
     }
@@ -63,7 +63,10 @@ export function createPluginFilter({ plugins, log, cards }: Dependencies): Plugi
       return await cards.find(urls)
     } catch (error) {
       failures += 1
-      log.warn({ err: error, links: urls.length }, 'links of a post are shown without previews')
+      log.warn(
+        { err: error, links: urls.length },
+        'link previews failed; the links of a post are shown without them',
+      )
       return new Map()
     }
   }

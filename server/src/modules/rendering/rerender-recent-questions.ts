@@ -69,7 +69,7 @@ export function rerenderRecentQuestions(dependencies: Dependencies): void {
       run(wanted).catch((error: unknown) =>
         log.warn(
           { err: error },
-          'recently viewed questions could not be rendered first: they are rendered with all others',
+          'could not render recently viewed questions first; they will be rendered with all others',
         ),
       )
     }, quietMs).unref()

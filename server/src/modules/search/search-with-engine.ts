@@ -44,7 +44,7 @@ export async function searchWithEngine(
   try {
     return readResult(await engine.calls.search(condition))
   } catch (error) {
-    log.warn({ err: error, plugin: engine.slug }, 'a search plugin failed: the database answers instead')
+    log.warn({ err: error, plugin: engine.slug }, 'a search plugin failed; the database answers instead')
     return undefined
   }
 }

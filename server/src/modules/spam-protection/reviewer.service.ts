@@ -53,7 +53,10 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
       const reason = plugins.text(slug, answer.reason, getLanguage(), answer.values)
       return { outcome: answer.verdict, submitter: slug, reason }
     } catch (error) {
-      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text is held because its reviewer failed')
+      log.warn(
+        { err: error, plugin: slug, kind: text.kind },
+        'a reviewer failed; a text is held for moderators',
+      )
       return { outcome: 'hold', submitter: slug, reason: texts.text(getLanguage(), 'review.no_decision') }
     }
   }

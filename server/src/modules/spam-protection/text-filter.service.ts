@@ -41,10 +41,13 @@ export function createTextFilters({ db, plugins, log, sessions, settings }: Depe
       return plugins.text(slug, answer.message, settings.current.interface.language)
     } catch (error) {
       if (await isOfStaff(text.userId)) {
-        log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text of staff passed a filter that failed')
+        log.warn(
+          { err: error, plugin: slug, kind: text.kind },
+          'a filter failed; a text by staff was accepted without it',
+        )
         return undefined
       }
-      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a text was refused because its filter failed')
+      log.warn({ err: error, plugin: slug, kind: text.kind }, 'a filter failed; a text was rejected')
       throw new AppError('error.object.filter_unavailable')
     }
   }

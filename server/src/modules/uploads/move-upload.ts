@@ -72,7 +72,7 @@ export function createMoveUpload({ db, log, settings, files, store }: MoveDepend
     const isInherited = id <= settings.current.installation_state.last_inherited_upload
     if (isHere || isInherited) return 'done'
     await store.remove(kept_in, key).catch((error: unknown) => {
-      log.warn({ err: error, key }, 'a file that was moved back is still in the store')
+      log.warn({ err: error, key }, 'could not delete a file from the store after moving it back')
     })
     return 'done'
   }

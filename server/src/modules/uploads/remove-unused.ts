@@ -77,7 +77,7 @@ export function createRemoveUnused({ db, clock, log, settings, files, store }: D
       await store.remove(kept_in, place)
       return true
     } catch (error) {
-      log.warn({ err: error, place }, 'an unused file is still in the store')
+      log.warn({ err: error, place }, 'could not delete an unused file from the store')
       return false
     }
   }

@@ -38,7 +38,7 @@ export function serveUploads(server: FastifyInstance, serving: UploadServing): v
       return sending.isDownload ? reply.redirect('/404', 302) : reply.callNotFound()
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      request.log.warn({ err: error }, 'an uploaded file cannot be read')
+      request.log.warn({ err: error }, 'cannot read an uploaded file')
       const { language } = getCaller(request, reply, serving, 'page')
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '10' })
       return reply.type('text/plain; charset=utf-8').send(serving.texts.text(language, 'upload.unavailable'))

@@ -151,7 +151,10 @@ export function createUploadMoves({ clock, db, events, schedule, log, store, mov
       try {
         await moveUpload(upload, 'store')
       } catch (error) {
-        log.warn({ err: error, path: upload.path }, 'a new file stays on the server until the store takes it')
+        log.warn(
+          { err: error, path: upload.path },
+          'could not move a new file to the store; it stays on the server and will be retried',
+        )
         await inTransaction(db, (tx) =>
           events.recordLater(tx, 'uploads.storeDue', { uploadId: upload.id }, retrySeconds),
         )

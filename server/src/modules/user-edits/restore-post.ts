@@ -58,7 +58,7 @@ export function createRestorePost(dependencies: Dependencies) {
       await restore(post, parties)
     } catch (error) {
       const outcome = readOutcome(error)
-      if (outcome === 'failed') log.warn({ err: error, object: post.object_id }, 'post could not be restored')
+      if (outcome === 'failed') log.warn({ err: error, object: post.object_id }, 'could not restore a post')
       await inTransaction(db, (tx) => setOutcome(tx, post, outcome))
     }
   }

@@ -94,14 +94,14 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
     expect(performance.now() - begun).toBeLessThan(times.suspiciousMs)
     expect(logged).toMatchObject([
       {
-        msg: 'the database does not answer: its connections are closed',
+        msg: 'the database does not respond; closing its connections',
         reason: expect.stringMatching(/^It has/),
       },
     ])
 
     proxy.thaw()
     await vi.waitFor(read, waiting)
-    expect(messages().slice(1)).toEqual(['the database answers again'])
+    expect(messages().slice(1)).toEqual(['the database responds again'])
   })
 
   test('is listened to again', async () => {

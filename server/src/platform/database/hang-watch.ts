@@ -78,7 +78,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
       const seconds = Math.round((performance.now() - since) / 1000)
       const cause = new NoResponse(seconds)
       silence = { since, cause }
-      log?.error({ reason: cause.message }, 'the database does not answer: its connections are closed')
+      log?.error({ reason: cause.message }, 'the database does not respond; closing its connections')
     }
     for (const { connection } of connections) connection.stream.destroy(silence.cause)
   }
@@ -88,7 +88,7 @@ export function createHangWatch({ config, pools, times = defaultTimes }: Watched
     if (!silence) return
     const seconds = Math.round((performance.now() - silence.since) / 1000)
     silence = undefined
-    log?.info({ seconds }, 'the database answers again')
+    log?.info({ seconds }, 'the database responds again')
   }
 
   const timer = setInterval(() => void look(), lookMs).unref()

@@ -71,7 +71,7 @@ function createComparison({ primary, pool, now }: Servers) {
   let log: Log | undefined
 
   function leaveAside(reason: string): void {
-    if (state.kind !== 'away') log?.warn({ reason }, 'the replica of the database is left aside')
+    if (state.kind !== 'away') log?.warn({ reason }, 'the database replica is not used')
     state = { kind: 'away', reason }
     verified = undefined
   }
@@ -82,7 +82,7 @@ function createComparison({ primary, pool, now }: Servers) {
     unreached = undefined
     // A position that was read too long ago does not show where the replica is now.
     if (isLate(position)) return
-    if (state.kind === 'away') log?.info('the replica of the database is used again')
+    if (state.kind === 'away') log?.info('the database replica is used again')
     state = { kind: 'used' }
     verified = position
   }

@@ -122,7 +122,7 @@ function createProxyWarning(log: Log, trustsProxy: TrustsProxy): (request: Fasti
     named.add(address)
     log.warn(
       { address },
-      'a request has an X-Forwarded-For that is not believed: if a proxy of yours sends it, name it in QUERENT_TRUSTED_PROXIES',
+      'ignored X-Forwarded-For from an untrusted address; if it is your proxy, add it to QUERENT_TRUSTED_PROXIES',
     )
   }
 }

@@ -7,6 +7,6 @@ export function changeLevelOnSignal(log: Log): void {
   const usual = log.level
   process.on('SIGUSR2', () => {
     log.level = log.level === 'debug' ? usual : 'debug'
-    log.warn({ logLevel: log.level }, 'the level of the log has changed')
+    log.warn({ logLevel: log.level }, 'log level changed')
   })
 }

@@ -7,7 +7,7 @@ import { createOutageLog } from './outage-log.ts'
 function record() {
   const lines: { msg: string; reason?: string; err?: Record<string, unknown> }[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) })
-  return { lines, outages: createOutageLog(log, 'the queue could not be read') }
+  return { lines, outages: createOutageLog(log, 'could not read the queue') }
 }
 
 const refused = () => new DatabaseUnreachable(new Error('connect ECONNREFUSED 127.0.0.1:5432'))
@@ -21,8 +21,8 @@ test('logs once for all when an outage begins and when it ends', () => {
   outages.noteSuccess('page')
 
   expect(lines).toMatchObject([
-    { msg: expect.stringMatching(/^the queue could not be read/), lane: 'mail' },
-    { msg: 'over: the queue could not be read', reason: 'The database cannot be reached.' },
+    { msg: expect.stringMatching(/^could not read the queue/), lane: 'mail' },
+    { msg: 'recovered: could not read the queue', reason: 'The database cannot be reached.' },
   ])
 })
 

@@ -20,14 +20,14 @@ export function createOutageLog(log: Log, message: string): OutageLog {
       const outage = outages.get(reason)
       if (outage) return void outage.failing.add(work)
       outages.set(reason, { since: performance.now(), failing: new Set([work]) })
-      log.error({ err: error, ...details }, `${message}; further failures are not logged until this is over`)
+      log.error({ err: error, ...details }, `${message}; further failures are not logged until it recovers`)
     },
     noteSuccess(work) {
       for (const [reason, { since, failing }] of outages) {
         if (!failing.delete(work) || failing.size > 0) continue
         outages.delete(reason)
         const seconds = Math.round((performance.now() - since) / 1000)
-        log.info({ reason, seconds }, `over: ${message}`)
+        log.info({ reason, seconds }, `recovered: ${message}`)
       }
     },
   }

@@ -94,7 +94,7 @@ export function createMail(dependencies: Dependencies): Mail {
       if (isDelivering()) return traced({ kind: 'call', name: 'mail' }, () => deliver(message))
       await storedMails.save({ ...message, createdAt: clock() })
       mailReports.publish({ result: 'kept', seconds: 0 })
-      log.info('no mail server is configured: a mail was kept in the data directory')
+      log.info('no mail server is configured; an email was stored in the data directory')
     },
   }
 }

@@ -22,8 +22,8 @@ export async function serveMetrics(
       const text = await metrics.read()
       response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
     } catch (error) {
-      log.error({ err: error }, 'the metrics could not be read')
-      deny(500, 'The metrics could not be read.\n')
+      log.error({ err: error }, 'could not collect the metrics')
+      deny(500, 'Could not collect the metrics.\n')
     }
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()

@@ -128,9 +128,9 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
     const about = { job: job.name, jobId: job.id }
     try {
       if (await inTransaction(db, (tx) => renewClaim(tx, job, timing.leaseSeconds))) return
-      log.warn(about, 'another process has taken over a job that is still being done')
+      log.warn(about, 'another process took over a job that is still running here')
     } catch (error) {
-      log.error({ ...about, err: error }, 'the claim of a job could not be renewed')
+      log.error({ ...about, err: error }, 'could not renew the claim of a job')
     }
   }
 

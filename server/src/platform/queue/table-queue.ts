@@ -22,7 +22,7 @@ const defaultTiming: QueueTiming = {
 /** The queue as a table of the site's own database, on either engine. */
 export function createTableQueue({ db, log, timing: changes, doJob }: Dependencies): Queue {
   const timing = { ...defaultTiming, ...changes }
-  const outages = createOutageLog(log, 'the queue could not be read')
+  const outages = createOutageLog(log, 'could not read the queue')
   const addWorkers = (lane: Lane) =>
     Array.from({ length: countWorkers(lane) }, (_, index) =>
       createLaneWorker({ db, log, outages, lane, name: `${lane} ${index}`, timing, doJob }),

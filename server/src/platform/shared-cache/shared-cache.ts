@@ -47,13 +47,13 @@ export function createSiteCache({ find, log, now = () => performance.now() }: Op
     const { slug: plugin, place } = cache
     const reason = getErrorMessage(error)
     if (!isAway(cache))
-      log.warn({ plugin, place, reason }, 'the shared cache is away: limits are counted without it')
+      log.warn({ plugin, place, reason }, 'the shared cache is unavailable; limits are counted without it')
     away = { name: getName(cache), error, until: now() + pauseMs }
   }
 
   function succeed(cache: FoundCache): void {
     const { slug: plugin, place } = cache
-    if (isAway(cache)) log.info({ plugin, place }, 'the shared cache is back')
+    if (isAway(cache)) log.info({ plugin, place }, 'the shared cache is available again')
     away = undefined
   }
 

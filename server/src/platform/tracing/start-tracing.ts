@@ -130,8 +130,8 @@ function logOutages(exporter: SpanExporter, log: Log): SpanExporter {
       exporter.export(spans, ({ code, error }) => {
         const hasFailed = code !== ExportResultCode.SUCCESS
         if (hasFailed && !isAway)
-          log.warn({ reason: describeFailure(error) }, 'the collector does not take traces')
-        if (!hasFailed && isAway) log.info('the collector takes traces again')
+          log.warn({ reason: describeFailure(error) }, 'the trace collector does not accept traces')
+        if (!hasFailed && isAway) log.info('the trace collector accepts traces again')
         isAway = hasFailed
         done({ code: ExportResultCode.SUCCESS })
       })

@@ -168,7 +168,7 @@ test('a collector that rejects traces is named once, and the site continues', as
   tracing = startTracing(log)
   const server = await startServer()
   server.get('/here', async () => 'here')
-  const said = () => find('the collector does not take traces')
+  const said = () => find('the trace collector does not accept traces')
   for (let round = 0; round < 3; round++) {
     expect((await server.inject('/here')).statusCode).toBe(200)
     await vi.waitFor(() => expect(said().length).toBe(1), 5000)

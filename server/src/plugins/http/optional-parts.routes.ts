@@ -9,7 +9,7 @@ export function addOptionalParts({ routes, plugins, log }: Dependencies): void {
     try {
       return (await work()) ?? otherwise
     } catch (error) {
-      log.warn({ err: error }, 'a plugin failed: what it adds is left out')
+      log.warn({ err: error }, 'a plugin failed; what it adds is left out')
       return otherwise
     }
   }

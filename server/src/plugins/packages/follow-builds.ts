@@ -26,7 +26,7 @@ export function createBuildFollower(log: Log, onBuild: () => void): BuildFollowe
       watcher.unref()
       watcher.on('error', () => close(folder))
     } catch (error) {
-      log.debug({ err: error, folder }, 'the folder of a plugin cannot be watched: it is read at intervals')
+      log.debug({ err: error, folder }, 'cannot watch the folder of a plugin; polling it instead')
     }
   }
 

@@ -86,7 +86,7 @@ test.each(['load', 'look'] as const)(
 
     expect(runtime.views()).toEqual([])
     const reason = expect.stringContaining('ELOOP')
-    expect(error).toHaveBeenCalledWith({ reason }, 'a folder of plugins could not be read')
+    expect(error).toHaveBeenCalledWith({ reason }, 'could not read a folder of plugins')
     mend()
     await runtime.refresh()
     expect(runtime.views().map(({ entry }) => entry.slug)).toEqual(['first'])

@@ -34,7 +34,7 @@ export function createChangeListeners(log: Log): ChangeListeners {
         try {
           listener(change)
         } catch (error) {
-          log.error({ err: error, plugin: slug }, 'a listener for changes of plugins failed')
+          log.error({ err: error, plugin: slug }, 'a listener for plugin changes failed')
         }
       }
     },

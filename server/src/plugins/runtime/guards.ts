@@ -39,7 +39,7 @@ export function createGuards(
 ): Guards {
   function storeQuietly(plugin: string, work: () => Promise<void>): void {
     store(work).catch((error: unknown) =>
-      log.error({ plugin, reason: getErrorMessage(error) }, 'the notice of a guard could not be stored'),
+      log.error({ plugin, reason: getErrorMessage(error) }, 'could not store the notice of a guard'),
     )
   }
 
@@ -57,13 +57,13 @@ export function createGuards(
     reportFailing({ slug, name, reason }) {
       log.error(
         { plugin: slug, reason: reason.message },
-        'the plugin failed too often; what it guards stays closed meanwhile',
+        'the plugin keeps failing; what it protects stays closed until it works again',
       )
       announce(slug, name, toFaultNotice(failingKey, reason))
     },
     reportUnable({ slug, notice }, name) {
       if (notice) return
-      log.error({ plugin: slug }, 'the plugin cannot run; what it guards stays closed meanwhile')
+      log.error({ plugin: slug }, 'the plugin cannot run; what it protects stays closed until it can')
       announce(slug, name, { key: unableKey })
     },
     reportWorking({ slug, notice }) {
@@ -87,7 +87,7 @@ export function createGuards(
         })
         return true
       } catch (error) {
-        log.error({ err: error, plugin: slug }, 'the capabilities of a guard could not be stored')
+        log.error({ err: error, plugin: slug }, 'could not store the capabilities of a guard')
         return false
       }
     },

@@ -137,7 +137,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       onRecovered(slug) {
         listeners.notify(slug, running.has(slug), [running.get(slug)])
         inTurn(() => storeStart(slug)).catch((error: unknown) =>
-          log.error({ err: error, plugin: slug }, 'the start of a plugin could not be stored'),
+          log.error({ err: error, plugin: slug }, 'could not store the start of a plugin'),
         )
       },
       onWorking: (slug) => guards.reportWorking(getStored(slug)),
@@ -252,21 +252,18 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       guards.reportFailing({ slug, name: getName(options, slug), reason })
       return
     }
-    log.error({ plugin: slug, reason: reason.message }, 'the plugin failed too often and was switched off')
+    log.error({ plugin: slug, reason: reason.message }, 'the plugin kept failing and was deactivated')
     const notice = toFaultNotice('plugin.notice.failed_too_often', reason)
     inTurn(async () => {
       if (!isReplaced()) await change(slug, { enabled: false, notice })
-    }).catch((error: unknown) =>
-      log.error({ err: error, plugin: slug }, 'the plugin could not be switched off'),
-    )
+    }).catch((error: unknown) => log.error({ err: error, plugin: slug }, 'could not deactivate the plugin'))
   }
 
   async function syncAll(): Promise<void> {
     const slugs = new Set([...catalog.entries().map(({ slug }) => slug), ...running.keys()])
     const results = await Promise.allSettled([...slugs].map(syncPlugin))
     for (const result of results) {
-      if (result.status === 'rejected')
-        log.error({ err: result.reason }, 'a plugin could not be started or stopped')
+      if (result.status === 'rejected') log.error({ err: result.reason }, 'could not start or stop a plugin')
     }
     // Nothing else notices guards that are not started.
     const untried = listClosed().filter(({ slug }) => !isTried(catalog.entry(slug), running.get(slug)))
@@ -282,9 +279,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   onSignal(db, 'plugins', () => {
-    inTurn(refresh).catch((error: unknown) =>
-      log.error({ err: error }, 'changes of plugins could not be loaded'),
-    )
+    inTurn(refresh).catch((error: unknown) => log.error({ err: error }, 'could not load changes of plugins'))
   })
 
   return {
@@ -362,7 +357,7 @@ function concernsStorage(
 }
 
 function logMissing(log: Log, slugs: readonly string[]): void {
-  for (const plugin of slugs) log.error({ plugin }, 'the plugin is switched on, and its files are missing')
+  for (const plugin of slugs) log.error({ plugin }, 'the plugin is active, but its files are missing')
 }
 
 const pingMs = 5000

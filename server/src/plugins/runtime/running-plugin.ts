@@ -113,11 +113,11 @@ export function createRunningPlugin(
     if (!mayRunTasks(runner)) {
       log.warn(
         { plugin: slug },
-        'the tasks of the plugin do not run: it does not declare the permission schedule',
+        'the scheduled tasks of the plugin do not run, because it does not declare the permission "schedule"',
       )
     }
     const problems = runner.description()?.problems ?? []
-    if (problems.length > 0) log.info({ plugin: slug }, 'the plugin waits for its settings')
+    if (problems.length > 0) log.info({ plugin: slug }, 'the plugin needs settings before it can work')
     if (isRecovering) dependencies.onRecovered(slug)
   }
 
@@ -135,8 +135,7 @@ export function createRunningPlugin(
     failedInBrowser(where, message) {
       dependencies.getHealth(own).failed(where, { message })
       const step = webBreaker.failed()
-      if (step === 'pause')
-        log.warn({ plugin: slug, where, message }, 'the plugin fails again and again in browsers')
+      if (step === 'pause') log.warn({ plugin: slug, where, message }, 'the plugin keeps failing in browsers')
       if (step === 'give up') dependencies.onAbandoned(own, { message })
     },
     async start(isTrial) {

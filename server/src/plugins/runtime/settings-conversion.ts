@@ -68,7 +68,7 @@ export async function keepConversion(db: Database, plugin: RunningPlugin, log: L
     return true
   } catch (error) {
     const { slug } = plugin.package
-    log.error({ err: error, plugin: slug }, 'settings of an earlier version could not be converted')
+    log.error({ err: error, plugin: slug }, 'could not convert plugin settings of an earlier version')
     return false
   }
 }

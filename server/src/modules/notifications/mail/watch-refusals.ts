@@ -21,7 +21,7 @@ export function createWatchRefusals({ db, clock, log }: Dependencies): WatchRefu
     if (refusals && isGivenUp(refusals)) {
       log.warn(
         { userId: recipient.id },
-        'the address of a member is refused: no more notifications are mailed to it',
+        "mail servers reject a member's address; no more notifications are sent to it",
       )
     }
   }

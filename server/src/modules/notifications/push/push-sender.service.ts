@@ -58,7 +58,7 @@ export function createPushSender(dependencies: SenderDependencies) {
     await Promise.all(targets.filter(({ failures }) => failures === 0).map(send))
   }
 
-  const report = (error: unknown) => log.error({ err: error }, 'a notification was not pushed')
+  const report = (error: unknown) => log.error({ err: error }, 'could not send a push notification')
 
   /** Returns a function that ends the turn; a timeout also ends it. */
   function takeTurn(): () => void {
@@ -200,9 +200,9 @@ async function deliver(
     if (status === httpStatus.notFound || status === httpStatus.gone)
       return await inTransaction(db, (tx) => deleteSubscriptions(tx, [target.endpoint_hash]))
     if (status < 300) return await inTransaction(db, (tx) => clearFailures(tx, target.endpoint_hash))
-    log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service refused a notification')
+    log.warn({ status, host: URL.parse(target.endpoint)?.host }, 'a push service rejected a notification')
   } catch (error) {
-    log.warn({ err: error }, 'a push service could not be reached')
+    log.warn({ err: error }, 'could not reach a push service')
   }
   await inTransaction(db, (tx) => countFailure(tx, target.endpoint_hash, maxFailures))
 }
