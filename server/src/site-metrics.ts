@@ -41,10 +41,13 @@ const upSeconds = 4
 function describeSite(metrics: Metrics, app: App): void {
   const { db, streams } = app
   const version = readProductVersion()
-  metrics.gauge('querent_info', 'Which version runs.', ['version', 'database'], (set) =>
-    set({ version, database: db.engine }, 1),
+  metrics.gauge(
+    'querent_info',
+    'The running version of Querent and the kind of database.',
+    ['version', 'database'],
+    (set) => set({ version, database: db.engine }, 1),
   )
-  metrics.gauge('querent_db_up', 'Whether the database can be reached and takes writes.', [], async (set) => {
+  metrics.gauge('querent_db_up', 'Whether the database is reachable and accepts writes.', [], async (set) => {
     const asking = checkReachable(db).then(() => checkWritable(db))
     const isUp = await withDatabaseTimeout(upSeconds, asking).then(
       () => 1,
@@ -52,7 +55,7 @@ function describeSite(metrics: Metrics, app: App): void {
     )
     set({}, isUp)
   })
-  metrics.gauge('querent_streams_open', 'Streams to open pages.', [], (set) => set({}, streams.size))
+  metrics.gauge('querent_streams_open', 'Open streams to pages.', [], (set) => set({}, streams.size))
   describePool(metrics, app)
   describeReplica(metrics, app)
   describeQueues(metrics, app)
@@ -66,19 +69,19 @@ function describeSite(metrics: Metrics, app: App): void {
 function describePool(metrics: Metrics, { db }: App): void {
   const { getPoolState } = db
   if (!getPoolState) return
-  metrics.gauge('querent_db_pool_connections', 'Connections to the database.', ['state'], (set) => {
+  metrics.gauge('querent_db_pool_connections', 'Database connections by state.', ['state'], (set) => {
     const { open, idle, max } = getPoolState()
     set({ state: 'busy' }, open - idle)
     set({ state: 'idle' }, idle)
     set({ state: 'max' }, max)
   })
-  metrics.gauge('querent_db_pool_waiting', 'Requests that wait for a connection.', [], (set) =>
+  metrics.gauge('querent_db_pool_waiting', 'Requests waiting for a database connection.', [], (set) =>
     set({}, getPoolState().waiting),
   )
 }
 
 function describeReplica(metrics: Metrics, { db }: App): void {
-  const help = 'The replica of the database: 1 while it answers reads, 0 while it is left aside.'
+  const help = 'Whether the database replica is used: 1 if it answers reads, 0 if the primary answers them.'
   metrics.gauge('querent_db_replica_up', help, [], (set) => {
     if (db.replica) set({}, db.replica.getState().kind === 'away' ? 0 : 1)
   })
@@ -98,7 +101,7 @@ function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
 function describeQueues(metrics: Metrics, { db }: App): void {
   // Both gauges of a scrape share one statement.
   const read = shareReading(() => readQueueStats(db))
-  const help = 'What is to be done in the background: due, waiting for another attempt, or failed for good.'
+  const help = 'Background jobs by lane and state: due, waiting for a retry, or failed permanently.'
   metrics.gauge('querent_queue_jobs', help, ['lane', 'state'], async (set) => {
     for (const { lane, due, waiting, failed } of await read()) {
       set({ lane, state: 'due' }, due)
@@ -106,7 +109,7 @@ function describeQueues(metrics: Metrics, { db }: App): void {
       set({ lane, state: 'failed' }, failed)
     }
   })
-  const oldest = 'How long the oldest job that is due has been waiting.'
+  const oldest = 'Age of the oldest job that is due.'
   metrics.gauge('querent_queue_oldest_due_seconds', oldest, ['lane'], async (set) => {
     for (const { lane, oldestSeconds } of await read()) set({ lane }, oldestSeconds)
   })
@@ -116,42 +119,42 @@ function describeSchedule(metrics: Metrics, { db }: App): void {
   // The gauges of a scrape share one statement.
   const read = shareReading(() => listScheduledWork(db))
   const labels = ['work']
-  const last = 'When work on schedule last ended well, in unix seconds; left out before the first time.'
+  const last = 'Unix time of the last successful run of scheduled work; absent before the first.'
   metrics.gauge('querent_scheduled_work_last_success_timestamp_seconds', last, labels, async (set) => {
     for (const { name, finished_at } of await read()) if (finished_at > 0) set({ work: name }, finished_at)
   })
-  const duration = 'How long the last run of work on schedule took that ended well.'
+  const duration = 'Duration of the last successful run of scheduled work.'
   metrics.gauge('querent_scheduled_work_duration_seconds', duration, labels, async (set) => {
     for (const { name, started_at, finished_at } of await read()) {
       // The time of a running or failed one is unknown.
       if (finished_at > 0 && finished_at >= started_at) set({ work: name }, finished_at - started_at)
     }
   })
-  const failures = 'How often work on schedule has failed since it last ended well.'
+  const failures = 'Failures of scheduled work since its last success.'
   metrics.gauge('querent_scheduled_work_failures', failures, labels, async (set) => {
     for (const { name, failures } of await read()) set({ work: name }, failures)
   })
 }
 
 function describeBackups(metrics: Metrics, { db, settings }: App): void {
-  const scheduled = 'Whether the site makes backups by itself.'
+  const scheduled = 'Whether backups are scheduled.'
   metrics.gauge('querent_backup_scheduled', scheduled, [], (set) =>
     set({}, settings.current.backups.is_scheduled ? 1 : 0),
   )
-  const last = 'When the last backup was made, in unix seconds; left out before the first.'
+  const last = 'Unix time of the last backup; absent before the first.'
   metrics.gauge('querent_backup_last_success_timestamp_seconds', last, [], async (set) => {
     const madeAt = await findLastMade(db)
     if (madeAt !== undefined) set({}, madeAt)
   })
-  const failures = 'How often the scheduled backup has failed since one was made.'
+  const failures = 'Failures of the scheduled backup since the last one was made.'
   metrics.gauge('querent_backup_failures', failures, [], async (set) =>
     set({}, (await findWork(db, scheduledWork))?.failures ?? 0),
   )
-  const missing = 'Whether backups that were made are gone from their place, or it cannot be read.'
+  const missing = 'Whether backups are missing from their folder or store, or it cannot be read.'
   metrics.gauge('querent_backup_missing', missing, [], (set) =>
     set({}, settings.current.backup_state.missing_error === '' ? 0 : 1),
   )
-  const bad = 'Whether the last verified backup cannot be relied on.'
+  const bad = 'Whether the last verified backup failed verification.'
   metrics.gauge('querent_backup_verification_failed', bad, [], (set) =>
     set({}, settings.current.backup_state.verification_error === '' ? 0 : 1),
   )
@@ -165,7 +168,7 @@ function describeDisks(metrics: Metrics, { readDisks }: App): void {
     const disks = [{ holds: 'data', free: disk_free, total: disk_total }, ...other_disks]
     return disks.filter(({ total }) => total > 0)
   })
-  const free = 'Room that is left on a disk of the site.'
+  const free = 'Free space on a disk of the site.'
   metrics.gauge('querent_disk_free_bytes', free, ['holds'], async (set) => {
     for (const { holds, free } of await list()) set({ holds }, free)
   })
@@ -176,8 +179,7 @@ function describeDisks(metrics: Metrics, { readDisks }: App): void {
 }
 
 function describeCache(metrics: Metrics, { cache }: App): void {
-  const help =
-    'The cache in which limits are counted: 1 while it is used, 0 while they are counted without it.'
+  const help = 'Whether the shared cache for limits is used: 1 if it is, 0 if limits are counted without it.'
   metrics.gauge('querent_cache_up', help, ['plugin'], (set) => {
     const state = cache.state()
     if (state) set({ plugin: state.slug }, state.isUp ? 1 : 0)
@@ -186,7 +188,7 @@ function describeCache(metrics: Metrics, { cache }: App): void {
 
 function describePlugins(metrics: Metrics, { plugins }: App): void {
   const help =
-    'Plugins that are on: 1 when they work, 0 when their server half does not run or their files cannot be used.'
+    'Active plugins: 1 if they work, 0 if their server half is not running or their files are missing or invalid.'
   metrics.gauge('querent_plugin_up', help, ['plugin'], (set) => {
     for (const { entry, stored, running } of plugins.runtime.views()) {
       if (running) set({ plugin: entry.slug }, running.runner?.fault() ? 0 : 1)
@@ -194,8 +196,7 @@ function describePlugins(metrics: Metrics, { plugins }: App): void {
     }
     for (const plugin of plugins.runtime.missing()) set({ plugin }, 0)
   })
-  const memory =
-    'Memory of the process of a plugin; left out while it has none, as it rests when nobody calls it.'
+  const memory = "Memory of a plugin's process; absent while it has none, because nobody calls it."
   metrics.gauge('querent_plugin_memory_bytes', memory, ['plugin'], async (set) => {
     for (const { entry, running } of plugins.runtime.views()) {
       const megabytes = await running?.runner?.readMemoryMb()

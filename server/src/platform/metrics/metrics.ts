@@ -84,13 +84,13 @@ function observeRequests(registry: Registry): () => void {
   const registers = [registry]
   const count = new Counter({
     name: 'querent_http_requests_total',
-    help: 'Requests that were answered.',
+    help: 'Requests answered.',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const duration = new Histogram({
     name: 'querent_http_request_duration_seconds',
-    help: 'Time until a request was answered; streams are left out.',
+    help: 'Response time of requests, except streams.',
     labelNames: ['method', 'route'],
     buckets: requestBuckets,
     registers,
@@ -116,14 +116,14 @@ function observeStatements(registry: Registry): () => void {
   const registers = [registry]
   const duration = new Histogram({
     name: 'querent_db_statement_duration_seconds',
-    help: 'Time for which the database worked at a statement, with the way there and back.',
+    help: 'Duration of database statements, including the round trip.',
     labelNames: ['kind'],
     buckets: statementBuckets,
     registers,
   })
   const failed = new Counter({
     name: 'querent_db_statement_errors_total',
-    help: 'Statements that the database refused or could not end.',
+    help: 'Failed database statements.',
     registers,
   })
   return statementReports.subscribe(({ sql, seconds, hasFailed }) => {
@@ -136,7 +136,7 @@ function observeStatements(registry: Registry): () => void {
 function observeCaches(registry: Registry): () => void {
   const lookups = new Counter({
     name: 'querent_cache_lookups_total',
-    help: 'How often something was looked for in a cache, and whether it was there.',
+    help: 'Cache lookups by result: hit or miss.',
     labelNames: ['cache', 'result'],
     registers: [registry],
   })
@@ -146,7 +146,7 @@ function observeCaches(registry: Registry): () => void {
 function observeBusy(registry: Registry): () => void {
   const count = new Counter({
     name: 'querent_busy_rejections_total',
-    help: 'Requests that were answered with 503 because too many of their kind were waiting.',
+    help: 'Requests rejected with 503 because too many of their kind were waiting.',
     labelNames: ['kind'],
     registers: [registry],
   })
@@ -157,13 +157,13 @@ function observeMails(registry: Registry): () => void {
   const registers = [registry]
   const mails = new Counter({
     name: 'querent_mails_total',
-    help: 'Attempts to send a mail: sent, failed, kept because no mail server is configured, or withheld from an address that is refused.',
+    help: 'Attempts to send an email: sent, failed, kept because no mail server is configured, or withheld from a rejected address.',
     labelNames: ['result'],
     registers,
   })
   const duration = new Histogram({
     name: 'querent_mail_duration_seconds',
-    help: 'Time for which the mail server worked at a mail.',
+    help: 'Time taken to send an email to the mail server.',
     buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60],
     registers,
   })
@@ -179,13 +179,13 @@ function observePlugins(registry: Registry): () => void {
   const registers = [registry]
   const calls = new Counter({
     name: 'querent_plugin_calls_total',
-    help: 'Calls of the server half of a plugin, and whether they failed.',
+    help: "Calls to a plugin's server half by result: ok or failed.",
     labelNames: ['plugin', 'result'],
     registers,
   })
   const duration = new Histogram({
     name: 'querent_plugin_call_duration_seconds',
-    help: 'Time until the server half of a plugin answered.',
+    help: "Response time of a plugin's server half.",
     labelNames: ['plugin'],
     buckets: requestBuckets,
     registers,
