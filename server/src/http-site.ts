@@ -129,10 +129,11 @@ function explainUnready(error: unknown): string {
   if (error instanceof DatabaseFull) return 'The disk of the database is full'
   if (error instanceof DatabaseReadOnly) return 'The database is read-only'
   if (error instanceof DatabaseUnreachable && error.cause instanceof NoResponse)
-    return 'The database does not answer'
+    return 'The database does not respond'
   if (error instanceof DatabaseUnreachable && isCrowded(error))
     return 'The database accepts no more connections'
-  if (error instanceof NewerDatabaseError) return 'A newer version has changed the database: stop this one'
+  if (error instanceof NewerDatabaseError)
+    return 'A newer version has changed the database: stop this version'
   return 'The database cannot be reached'
 }
 

@@ -135,7 +135,7 @@ test('reaches the hosts that are declared, and no others', async () => {
   await run({ server: obedient, permissions: ['http'], hosts: ['api.example.com', '127.0.0.1'] })
   const request = (url: string) => evaluate(`return context.http.request(${JSON.stringify(url)})`)
   expect(await request('https://other.example.com/')).toContain('does not declare the host')
-  expect(await request('http://api.example.com/')).toContain('over https alone')
+  expect(await request('http://api.example.com/')).toContain('only be requested over https')
   expect(await request('https://127.0.0.1/')).toContain('private')
 })
 

@@ -94,7 +94,7 @@ test('continues to serve a newer schema that is declared compatible, and refuses
   await expect(migrate(site.db)).rejects.toThrow(`9002-contract, which this version (${version})`)
   await expect(migrate(site.db)).rejects.toThrow(`Start version ${version} or a later one`)
   const { statusCode, body } = await http.get('/readyz')
-  expect([statusCode, body]).toEqual([503, 'A newer version has changed the database: stop this one'])
+  expect([statusCode, body]).toEqual([503, 'A newer version has changed the database: stop this version'])
   await http.server.close()
 
   beNextVersion({ '9001-widen': widen })

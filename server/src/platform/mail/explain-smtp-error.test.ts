@@ -13,7 +13,7 @@ test('says how to trust a certificate of an unknown authority', () => {
   ]) {
     const error = fail(message, codes)
     expect(explainSmtpError(error)).toMatchObject({
-      message: expect.stringMatching(/not signed by an authority that is known here.* NODE_EXTRA_CA_CERTS/),
+      message: expect.stringMatching(/not signed by a known authority.* NODE_EXTRA_CA_CERTS/),
       code: codes.code,
       cause: error,
     })
@@ -41,8 +41,11 @@ test('says what to try if the server does not greet, does not respond, or reject
 
   for (const [error, words] of [
     [rejected, /^The mail server rejected STARTTLS .* 465, .* \(.*STARTTLS: 454 no\)$/],
-    [silent, /^The mail server took the connection, but did not greet\. .* \(Greeting never received\)$/],
-    [missing, /^The mail server did not answer\. .* \(Connection timeout\)$/],
+    [
+      silent,
+      /^The mail server accepted the connection, but sent no greeting\. .* \(Greeting never received\)$/,
+    ],
+    [missing, /^The mail server did not respond\. .* \(Connection timeout\)$/],
   ] as const) {
     expect(explainSmtpError(error)).toMatchObject({
       message: expect.stringMatching(words),

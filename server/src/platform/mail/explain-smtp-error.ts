@@ -30,15 +30,14 @@ export function explainSmtpError(error: unknown): unknown {
 
 function describe(error: unknown): string | undefined {
   if (isFromUnknownAuthority(error))
-    return 'The certificate of the mail server is not signed by an authority that is known here. Start the site with NODE_EXTRA_CA_CERTS in its environment, which names a file with the certificate of that authority, or of the server if it signed its own'
+    return 'The certificate of the mail server is not signed by a known authority. Set NODE_EXTRA_CA_CERTS in the environment of the site to a file with the certificate of that authority, or of the server if it is self-signed'
   return isTlsError(error) ? describeTlsError(error) : describeConnectionError(error)
 }
 
 const timeouts: Readonly<Record<string, string>> = {
-  CONNECT_TIMEOUT:
-    'The mail server did not answer. Check its name and the port, and whether a firewall is in the way',
+  CONNECT_TIMEOUT: 'The mail server did not respond. Check its name, the port and any firewall',
   GREETING_TIMEOUT:
-    'The mail server took the connection, but did not greet. Port 465 usually needs SSL (SMTP_ENCRYPTION=SSL); otherwise check the port, and whether a firewall is in the way',
+    'The mail server accepted the connection, but sent no greeting. Port 465 usually needs SSL (SMTP_ENCRYPTION=SSL). Otherwise, check the port and any firewall',
 }
 
 /** Errors of Nodemailer, whose own message follows. */
@@ -46,7 +45,7 @@ function describeConnectionError(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const isOfStartTls = 'command' in error && error.command === 'STARTTLS' && 'response' in error
   const words = isOfStartTls
-    ? 'The mail server rejected STARTTLS at this port. Choose SSL (SMTP_ENCRYPTION=SSL) and the port for it, which is usually 465, or ask who runs the server'
+    ? 'The mail server rejected STARTTLS on this port. Use SSL (SMTP_ENCRYPTION=SSL) and its port, usually 465, or ask the operator of the mail server'
     : 'timeoutType' in error && timeouts[String(error.timeoutType)]
   return words ? `${words} (${error.message})` : undefined
 }
@@ -60,6 +59,6 @@ function isFromUnknownAuthority(error: unknown): boolean {
 }
 
 function describeTlsError({ reason }: TlsError): string {
-  if (reason !== 'wrong version number') return `No encrypted connection could be made: ${reason}`
-  return 'The server does not encrypt from the first byte at this port. Choose STARTTLS (SMTP_ENCRYPTION=TLS), or the port for SSL, which is usually 465'
+  if (reason !== 'wrong version number') return `The encrypted connection failed: ${reason}`
+  return 'The mail server does not use SSL on this port. Use STARTTLS (SMTP_ENCRYPTION=TLS), or the port for SSL, usually 465'
 }

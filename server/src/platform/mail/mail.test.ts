@@ -194,7 +194,7 @@ test('says in words that the mail server does not encrypt from the first byte', 
   server = await startSmtpServer()
   const smtp = { ...server.settings, encryption: 'SSL' as const }
   const mail = mailWith(smtp)
-  const words = /^The server does not encrypt from the first byte at this port\. Choose STARTTLS/
+  const words = /^The mail server does not use SSL on this port\. Use STARTTLS/
 
   expect(await checkMailServer(smtp)).toMatch(words)
   expect((await mail.test(message)).answer).toMatch(words)

@@ -13,7 +13,7 @@ export type Target = { url: URL; addresses: readonly { address: string; family: 
 
 /** Parses a URL and rejects those that plugins may not request, as far as can be seen without resolving the host. */
 export function checkUrl(text: string, rules: TargetRules): URL {
-  if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The address cannot be read.')
+  if (text.length > maxUrlLength || !URL.canParse(text)) throw new PluginError('The URL is invalid.')
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     throw new PluginError(`Only http and https addresses are asked, not ${url.protocol}`)
@@ -28,7 +28,7 @@ export function checkUrl(text: string, rules: TargetRules): URL {
   if (isOwnHost(url, rules)) return url
   if (url.protocol !== 'https:') {
     throw new PluginError(
-      `The host ${url.host} is asked over https alone. Whoever runs the site can allow http in QUERENT_PRIVATE_HOSTS.`,
+      `The host ${url.host} may only be requested over https. The operator of the site can allow http in QUERENT_PRIVATE_HOSTS.`,
     )
   }
   if (isLocalName(host)) throw privateAddress(url)
@@ -59,6 +59,6 @@ async function lookUpHost(host: string, resolve: Resolve) {
 
 function privateAddress(url: URL): PluginError {
   return new PluginError(
-    `The address of ${url.host} is private. Whoever runs the site can allow it in QUERENT_PRIVATE_HOSTS.`,
+    `The address of ${url.host} is private. The operator of the site can allow it in QUERENT_PRIVATE_HOSTS.`,
   )
 }

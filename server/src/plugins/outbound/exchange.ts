@@ -84,7 +84,7 @@ async function readResponse(
   const encoding = response.headers['content-encoding']
   if (encoding && encoding !== 'identity') {
     response.destroy()
-    throw new PluginError(`The response is encoded as ${encoding}, which was not asked for.`)
+    throw new PluginError(`The response has the encoding ${encoding}, which was not requested.`)
   }
   const chunks: Buffer[] = []
   let size = 0

@@ -20,7 +20,7 @@ export function readSocketAddress(address: string, rules: HostRules): URL {
   const text = `${scheme === 'tls' ? 'https' : 'http'}://${place}`
   const url = URL.parse(text)
   if (url && scheme === 'tcp' && isDeclared(url, rules.allowedHosts) && !isOwnHost(url, rules)) {
-    const allowing = 'Whoever runs the site can allow it in QUERENT_PRIVATE_HOSTS.'
+    const allowing = 'The operator of the site can allow it in QUERENT_PRIVATE_HOSTS.'
     throw new PluginError(`The host ${url.host} is not reached without encryption. ${allowing}`)
   }
   return checkUrl(text, rules)

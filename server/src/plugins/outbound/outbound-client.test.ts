@@ -57,8 +57,8 @@ describe('private hosts', () => {
 
     expect(await reach([here])).toMatchObject({ status: 200, text: 'hello' })
     expect(await reach(['127.0.0.1'])).toMatchObject({ status: 200 })
-    expect(await getDenial(reach([`127.0.0.1:${port + 1}`]))).toContain('over https alone')
-    expect(await getDenial(reach(['*.0.0.1', '127.0.0.2', '*']))).toContain('over https alone')
+    expect(await getDenial(reach([`127.0.0.1:${port + 1}`]))).toContain('only be requested over https')
+    expect(await getDenial(reach(['*.0.0.1', '127.0.0.2', '*']))).toContain('only be requested over https')
     expect(seen).toHaveLength(2)
   })
 
@@ -167,7 +167,7 @@ describe('redirects', () => {
     ['https://127.0.0.1/', 'does not declare'],
     ['http://169.254.169.254/latest/meta-data/', 'does not declare'],
     ['https://evil.example/', 'does not declare'],
-    ['http://api.example.com/', 'over https alone'],
+    ['http://api.example.com/', 'only be requested over https'],
     ['https://u:p@api.example.com/', 'name or password'],
     ['file:///etc/passwd', 'Only http and https'],
     ['https://[fe80::1%25eth0]/', 'no address'],

@@ -45,7 +45,7 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
 
   function failedOfService(): void {
     if (serviceBreaker.failed() !== 'nothing')
-      log('warn', 'what the plugin needs does not answer: it is left alone for a minute')
+      log('warn', 'a service that the plugin needs does not respond; the plugin is paused for a minute')
   }
 
   return {
@@ -56,7 +56,7 @@ export function createFaultPolicy({ health, breaker, log, stop, ...options }: Op
     failed(reason, cause) {
       if (cause !== 'plugin') return failedOfService()
       const step = breaker.failed()
-      if (step === 'pause') log('warn', 'the plugin failed too often and is left alone for a minute')
+      if (step === 'pause') log('warn', 'the plugin failed too often and is paused for a minute')
       if (step !== 'give up') return
       hasWorked = false
       // What a guard protects is blocked while it does not run.

@@ -82,7 +82,7 @@ test('fails calls at once for a minute after five have waited in vain', async ()
   vi.advanceTimersByTime(300)
   await Promise.allSettled(calls)
 
-  await expect(ask()).rejects.toThrow('What it needs does not answer.')
+  await expect(ask()).rejects.toThrow('A service that it needs does not respond.')
   expect(asked).toBe(5)
 
   vi.advanceTimersByTime(61_000)

@@ -189,7 +189,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   async function readyWorker(timeoutMs: number): Promise<PluginWorker> {
     if (isStopped) throw new PluginFault(start.slug, 'The plugin is not running.')
-    if (breaker.isOpen()) throw new PluginFault(start.slug, 'The plugin failed too often and is left alone.')
+    if (breaker.isOpen()) throw new PluginFault(start.slug, 'The plugin failed too often and is paused.')
     const createError = () => new PluginFault(start.slug, 'The plugin is starting.')
     // Its own time is for the call, not for a start that its caller knows nothing of.
     const waitMs = isResting ? Math.max(timeoutMs, wakeMs) : timeoutMs
@@ -222,7 +222,8 @@ export function createRunner(options: RunnerOptions): Runner {
   }
 
   const call: Runner['call'] = async (call, timeoutMs, getViolation) => {
-    if (faults.isWaitingForService()) throw new PluginFault(start.slug, 'What it needs does not answer.')
+    if (faults.isWaitingForService())
+      throw new PluginFault(start.slug, 'A service that it needs does not respond.')
     const own = await readyWorker(timeoutMs)
     const began = performance.now()
     try {
