@@ -182,7 +182,7 @@ test('leaves nothing at all when it is interrupted', { timeout: 300_000 }, async
 
   const { code, errors } = await result
   expect(code).toBe(1)
-  expect(errors).toContain('The backup was interrupted. Incomplete files were removed.')
+  expect(errors).toContain('The backup was interrupted. Incomplete data was removed.')
   expect(list()).toEqual(known)
 })
 

@@ -51,8 +51,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   schedule: {
     usage: '[daily | off] [--hour <0-23>] [--keep <days>,<weeks>,<months>]',
-    summary:
-      'make a backup each day, and delete scheduled backups beyond those to keep; without arguments, show the schedule',
+    summary: 'make a backup each day, and delete old scheduled backups; without arguments, show the schedule',
     run: (args) => withInstalledSite(({ config, settings }) => scheduleBackups(args, config, settings)),
   },
 }

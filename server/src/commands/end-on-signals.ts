@@ -11,7 +11,7 @@ export async function endOnSignals<T>(what: string, work: (signal: AbortSignal) 
     return await work(controller.signal)
   } catch (error) {
     if (!controller.signal.aborted) throw error
-    throw new CommandFailure(`${what} was interrupted. Incomplete files were removed.`)
+    throw new CommandFailure(`${what} was interrupted. Incomplete data was removed.`)
   } finally {
     for (const name of signals) process.off(name, abort)
   }

@@ -11,7 +11,7 @@ export async function examineSignals(db: Database): Promise<Finding[]> {
   if (isHeard) return [ok('Processes can notify each other through the database.')]
   return [
     problem(
-      'Processes cannot notify each other through the database. If DATABASE_URL is a pooler such as PgBouncer, set DATABASE_LISTEN_URL to the database server itself.',
+      'Processes cannot notify each other through the database. If DATABASE_URL points to a pooler such as PgBouncer, set DATABASE_LISTEN_URL to the database server itself.',
     ),
   ]
 }

@@ -126,7 +126,7 @@ async function examineBackupRoom(db: Database, config: Config): Promise<UpgradeF
   const room = await openBackupStore(config).measureRoom()
   if (!location || !room) return []
   const needed = await estimateBackup({ db, location, dataDir })
-  const text = `The backup needs up to ${describeBytes(needed)} of ${describeBytes(room.free)} free space.`
+  const text = `The backup needs up to ${describeBytes(needed)}, and ${describeBytes(room.free)} are free.`
   if (room.free >= needed) return [ok(text)]
   const isNeeded = config.upgradeWithoutBackup === undefined
   return [

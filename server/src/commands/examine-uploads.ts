@@ -22,7 +22,7 @@ export async function examineUploads(db: Database, { dataDir }: Config): Promise
   const missing = paths.filter((path) => !existsSync(join(dataDir, path)))
   const store = await findPlaceInUse(db)
   const others = store === undefined ? '' : ` Files in ${store} are not checked.`
-  if (missing.length === 0) return ok(`All ${paths.length} uploaded files exist.${others}`)
+  if (missing.length === 0) return ok(`No uploaded files are missing (${paths.length} checked).${others}`)
   return problem(
     `${missing.length} of ${formatCount(paths.length, 'uploaded file')} ${missing.length === 1 ? 'is' : 'are'} missing, such as ${missing.slice(0, shown).join(', ')}. Restore uploads/ in the data directory from a backup, or set QUERENT_DATA_DIR to the right folder.`,
   )

@@ -20,7 +20,7 @@ const actions: Readonly<Record<string, Action>> = {
   orphans: {
     usage: '[--delete] [--json]',
     summary:
-      'list uploaded files without a record, and records whose file is missing; --delete moves such files to uploads/deleted',
+      'list uploaded files without a record, and records whose file is missing;\n      --delete moves files without a record to uploads/deleted',
     example: 'media orphans',
     run: orphans,
   },

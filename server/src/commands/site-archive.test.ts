@@ -86,6 +86,6 @@ test('an interrupted export leaves nothing behind', slow, async () => {
 
   expect(await runCommand(['export', archive])).toBe(1)
 
-  expect(printed.at(-1)).toBe('The export was interrupted. Incomplete files were removed.')
+  expect(printed.at(-1)).toBe('The export was interrupted. Incomplete data was removed.')
   expect(readdirSync(folder).filter((name) => name.includes('tar.gz'))).toEqual([])
 })

@@ -151,7 +151,7 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
   return startTracing(log)
 }
 
-const stopNotice = 'Querent is stopping after it finishes open requests and jobs.'
+const stopNotice = 'Querent is stopping. It finishes open requests and jobs first.'
 
 /** The address to open, shown in the terminal. */
 function announce({ port, isInstalled, installCode }: WorkerState, { host }: Config): void {

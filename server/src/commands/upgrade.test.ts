@@ -112,7 +112,7 @@ test('says what it will do, and changes nothing', async () => {
   expect(lines.split('\n').at(-1)).toBe('Result: ready. Run querent upgrade, or start this version.')
   expect(lines).toMatch(/9001-widen {2}Stores how long.*filled in the background while the site runs/)
   expect(lines).toMatch(/There is no backup in .* yet\. The upgrade makes one first/)
-  expect(lines).toMatch(/The backup needs up to .* free space/)
+  expect(lines).toMatch(/The backup needs up to .* are free/)
   expect(lines).toMatch(/Node \d+/)
   const [, found] = await querent('doctor')
   expect(found).toContain('Run querent upgrade, which makes a backup first. Missing migrations: 9001-widen.')

@@ -60,7 +60,7 @@ export async function importArchive(options: ArchiveImport): Promise<ArchiveHead
   } catch (error) {
     await emptyPlace(place)
     if (!isDiskFull(error)) throw error
-    throw new BackupError(`The disk of ${place.dataDir} is full. Incomplete files were removed.`)
+    throw new BackupError(`The disk of ${place.dataDir} is full. Incomplete data was removed.`)
   }
   return checked.header
 }

@@ -31,7 +31,7 @@ export function createRateLimit(stream: Readable): (size: { bytes: number; value
 /** Lines per second that one plugin may write to the site's log. */
 const maxLines = 50
 
-export const leftOut = (lines: number) => `${lines} lines were left out: the plugin writes too many.`
+export const leftOut = (lines: number) => `${lines} lines were dropped because the plugin writes too many.`
 
 /** Passes on as many lines per second as a plugin may write, and reports how many it omitted. */
 export function limitLines<Line extends readonly unknown[]>(
