@@ -163,8 +163,8 @@ function readMetricsAddress(environment: Environment): MetricsAddress | undefine
   const { QUERENT_METRICS: address, QUERENT_METRICS_TOKEN: token } = environment
   if (!address) return undefined
   if (token === undefined && !isLoopbackHost(address.host)) {
-    const expected = 'required if other machines can reach the address in QUERENT_METRICS'
-    throw new ConfigError([{ name: 'QUERENT_METRICS_TOKEN', received: '', expected }])
+    const condition = 'if other machines can reach the address in QUERENT_METRICS'
+    throw new ConfigError([{ sentence: `QUERENT_METRICS_TOKEN is not set. It is required ${condition}.` }])
   }
   return { ...address, token }
 }
@@ -174,8 +174,10 @@ function readPluginCatalog(environment: Environment, cwd: string): Config['plugi
   const { QUERENT_PLUGIN_CATALOG: place, QUERENT_PLUGIN_CATALOG_KEY: publicKey } = environment
   if (place === undefined) return undefined
   if (publicKey === undefined) {
-    const expected = 'required if QUERENT_PLUGIN_CATALOG is set'
-    throw new ConfigError([{ name: 'QUERENT_PLUGIN_CATALOG_KEY', received: '', expected }])
+    const condition = 'if QUERENT_PLUGIN_CATALOG is set'
+    throw new ConfigError([
+      { sentence: `QUERENT_PLUGIN_CATALOG_KEY is not set. It is required ${condition}.` },
+    ])
   }
   return { address: /^https?:\/\//i.test(place) ? place : resolve(cwd, place), publicKey }
 }

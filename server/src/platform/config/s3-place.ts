@@ -43,8 +43,8 @@ function readSecret(environment: Environment, name: Secret): string {
   const value = environment[name]
   if (value !== undefined) return value
   const file = environment[`${name}_FILE`]
-  const expected = `the key, or set ${name}_FILE to a file that contains it`
-  if (file === undefined) throw new ConfigError([{ name, received: '', expected }])
+  const advice = `Set it to the key, or set ${name}_FILE to a file that contains the key.`
+  if (file === undefined) throw new ConfigError([{ sentence: `${name} is not set. ${advice}` }])
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
