@@ -122,7 +122,9 @@ test('says that a server without TLS responds at the address', async () => {
 
   expect(await runCommand(['doctor'])).toBe(0)
 
-  expect(printed.join('\n')).toContain('at https://127.0.0.1:1: TLS failed, wrong version number. Start it')
+  expect(printed.join('\n')).toContain(
+    'at https://127.0.0.1:1: TLS failed, wrong version number. Start the site',
+  )
 })
 
 test('names a misspelled variable, which nothing reads', async () => {
@@ -140,7 +142,7 @@ test('names a misspelled key in the configuration file', async () => {
 
   expect(await runCommand(['doctor'])).toBe(0)
 
-  expect(printed.join('\n')).toMatch(/note {5}.*config\.yaml sets server\.http\.adr, and no key/)
+  expect(printed.join('\n')).toMatch(/note {5}The key server\.http\.adr in .*config\.yaml is unknown/)
 })
 
 test('prints its findings as JSON', async () => {

@@ -69,6 +69,6 @@ test('a publisher signs a folder, and an administrator finds, installs and upgra
   expect(await plugin('install', 'alpha')).toEqual([0, expect.stringContaining('Installed alpha 1.0.0.')])
   await publish('alpha', { version: '1.1.0' })
   await plugin('catalog', folder, '--key', keyFile)
-  expect(await plugin('search', 'alpha')).toEqual([0, expect.stringContaining('upgrade of 1.0.0')])
+  expect(await plugin('search', 'alpha')).toEqual([0, expect.stringContaining('upgrade from 1.0.0')])
   expect(await plugin('install', 'alpha@1.1.0')).toEqual([0, 'Upgraded alpha from 1.0.0 to 1.1.0.'])
 })

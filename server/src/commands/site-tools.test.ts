@@ -80,7 +80,7 @@ describe('accounts', () => {
       sessions: [expect.anything()],
     })
 
-    expect(await querent('user', 'role', 'grace-hopper', 'moderator')).toEqual(done('moderator now'))
+    expect(await querent('user', 'role', 'grace-hopper', 'moderator')).toEqual(done('is now moderator'))
     expect(await querentJson('user', 'show', 'grace-hopper')).toMatchObject({
       role_name: 'Moderator',
       sessions: [],
@@ -240,7 +240,7 @@ describe('settings', () => {
     expect(list).toEqual([0, 'login.allow_email_domains is now ["example.org"].'])
 
     const address = await querent('settings', 'set', 'general.site_url', siteForm.site_url)
-    expect(address).toEqual([0, expect.stringMatching(/^general\.site_url is .* now\.\n.*callback address/)])
+    expect(address).toEqual([0, expect.stringMatching(/^general\.site_url is now .*\n.*callback URL/)])
 
     const order = await querent('settings', 'set', 'plugin_order.slugs', '["csv_block", "nothing_like_it"]')
     expect(order).toEqual([0, 'plugin_order.slugs is now [].'])
@@ -277,7 +277,10 @@ describe('settings', () => {
 
 test('a missing archive is reported before the target', async () => {
   for (const words of [['restore'], ['import', 'archive']]) {
-    expect(await querent(...words, '/nowhere.tar.gz')).toEqual([1, 'There is no file /nowhere.tar.gz.'])
+    expect(await querent(...words, '/nowhere.tar.gz')).toEqual([
+      1,
+      'The file /nowhere.tar.gz does not exist.',
+    ])
   }
 })
 

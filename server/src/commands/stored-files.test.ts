@@ -135,7 +135,7 @@ test('files that the store has lost are named, and given up only on request', sl
   ])
   expect(await querent('plugin', 'disable', 'test_store')).toEqual([1, expect.stringContaining('back')])
   expect(await querent('media', 'move', 'server', '--forget-missing')).toEqual(done(`missing  ${lost}`))
-  expect(await querent('plugin', 'disable', 'test_store')).toEqual(done('is off'))
+  expect(await querent('plugin', 'disable', 'test_store')).toEqual(done('is no longer active'))
 })
 
 test('a file that the server has lost is missing, whatever the store has lost', slow, async () => {
@@ -189,7 +189,7 @@ test('a backup takes the files in the store to another place', slow, async () =>
 
   const note = '2 files in the store came with the backup that this site was restored from.'
   expect((await querent('doctor'))[1]).toContain(note)
-  expect(await querent('media', 'claim')).toEqual(done('2 that came with the backup'))
+  expect(await querent('media', 'claim')).toEqual(done('2 files from the backup'))
   expect((await querent('doctor'))[1]).not.toContain(note)
 })
 

@@ -304,7 +304,7 @@ describe('answers', () => {
   it('that are compressed without request fail, so that nothing is expanded in memory', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('x')
 
-    expect(await getDenial(ask('/'))).toContain('encoded as gzip')
+    expect(await getDenial(ask('/'))).toContain('the encoding gzip')
     expect(seen[0]?.headers['accept-encoding']).toBe('identity')
   })
 
