@@ -32,7 +32,7 @@ export function sendError(
         path: request.routeOptions.url,
         ...describeAccount(request),
       },
-      'fault',
+      'request failed',
     )
   }
   if (denial) {
