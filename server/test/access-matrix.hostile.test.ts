@@ -92,12 +92,12 @@ describe.each(['open', 'private'] as const)('on a site that is %s', (kind) => {
   describe.each(calls)('%s', (name, definition) => {
     const { access, method } = definition
     if (access === 'install') {
-      test('is not served by a site that is installed', async () => {
+      test('is not served once the site is installed', async () => {
         expect((await call(definition, 'admin')).status).toBe(404)
       })
       return
     }
-    test('answers every role as the matrix says', async () => {
+    test('admits or rejects every role according to the matrix', async () => {
       const row = exceptions[name]?.[kind] ?? matrix[access][kind]
       const mayRead = method === 'GET' && name !== 'userLogout'
       for (const role of roles) {
@@ -112,7 +112,7 @@ describe.each(['open', 'private'] as const)('on a site that is %s', (kind) => {
   })
 })
 
-test('what lies below the address of the administration is for administrators, and nothing else is', () => {
+test('calls below /answer/admin/api/ are for administrators, and no others are', () => {
   const isAdministration = (definition: EndpointDefinition) =>
     getPath(definition).startsWith('/answer/admin/api/')
   const wrong = calls.filter(([, call]) => isAdministration(call) !== (call.access === 'admin'))

@@ -79,7 +79,7 @@ async function listTitles(): Promise<Set<string>> {
   return new Set(rows.map(({ title }) => title))
 }
 
-test('keeps every acknowledged question and picture, and nothing that came later', {
+test('restores every acknowledged question and image, and nothing that was added later', {
   timeout: 300_000,
 }, async ({ annotate }) => {
   const startedAt = performance.now()
@@ -128,7 +128,7 @@ test('keeps every acknowledged question and picture, and nothing that came later
   }
 })
 
-test('opens no installation beside a half of a site', { timeout: 300_000 }, async () => {
+test('does not start with an incompletely restored site', { timeout: 300_000 }, async () => {
   const [archive = ''] = list()
   const place = { ...env, QUERENT_DATA_DIR: join(folder, 'half'), PORT: '0' }
   const another = await createEmptyDatabase(place.QUERENT_DATA_DIR)
@@ -155,7 +155,7 @@ test('opens no installation beside a half of a site', { timeout: 300_000 }, asyn
   await another.drop()
 })
 
-test('leaves nothing under the name of an archive when it is killed', { timeout: 300_000 }, async () => {
+test('leaves no file with the name of an archive when it is killed', { timeout: 300_000 }, async () => {
   const known = list()
   const { child, result } = backUp()
   const draft = await waitForDraft()
@@ -174,7 +174,7 @@ test('leaves nothing under the name of an archive when it is killed', { timeout:
   expect(list()).toHaveLength(known.length + 1)
 })
 
-test('leaves nothing at all when it is interrupted', { timeout: 300_000 }, async () => {
+test('leaves no files when it is interrupted', { timeout: 300_000 }, async () => {
   const known = list()
   const { child, result } = backUp()
   await waitForDraft()
@@ -186,7 +186,7 @@ test('leaves nothing at all when it is interrupted', { timeout: 300_000 }, async
   expect(list()).toEqual(known)
 })
 
-test('leaves no half archive behind when there is no room for it', { timeout: 300_000 }, async () => {
+test('leaves no incomplete archive when the disk is full', { timeout: 300_000 }, async () => {
   const known = list()
   const { code, errors } = await backUp(16 * 1024).result
 

@@ -189,7 +189,7 @@ describe.each(served)('%s', (name) => {
   const isForStrangers = definition.access === 'open' || definition.access === 'public'
 
   if (definition.method !== 'GET') {
-    test('rejects what is no JSON object', async () => {
+    test('rejects a body that is not a JSON object', async () => {
       for (const payload of hostileBodies) {
         const reply = await http.server.inject({
           method: definition.method,
@@ -205,13 +205,13 @@ describe.each(served)('%s', (name) => {
     })
   }
 
-  test('answers what the contract promises', async () => {
+  test('responds as the contract defines to valid input', async () => {
     const samples = schema ? fc.sample(validInput(schema, known), 10) : [undefined]
     for (const input of samples) assertOrderly(await send(definition, input), expectations)
   })
 
   if (schema?.properties) {
-    test('bears a hostile value in any field', async () => {
+    test('handles hostile values in every field', async () => {
       const base = await acceptedInput(definition, schema)
       for (const field of Object.keys(schema.properties ?? {})) {
         for (const value of values) {
@@ -221,7 +221,7 @@ describe.each(served)('%s', (name) => {
       }
     })
 
-    test('bears whatever may be sent', async () => {
+    test('handles arbitrary input', async () => {
       const input = fc.oneof(validInput(schema, known), corruptedInput(schema, known))
       await fc.assert(
         fc.asyncProperty(input, async (sent) => {

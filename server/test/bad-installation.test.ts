@@ -21,7 +21,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
   const path = getPath(definition)
   const fields = [...fieldNames(getInputSchema(definition))]
 
-  test('rejects what is no JSON object', async () => {
+  test('rejects a body that is not a JSON object', async () => {
     for (const body of [...hostileBodies, `{"x":"${'x'.repeat(2_000_000)}"}`]) {
       const headers = { 'content-type': 'application/json' }
       const reply = await site.fetch(path, { method: definition.method, headers, body })
@@ -42,7 +42,7 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
     }
   })
 
-  test('rejects a form without its required fields, by their names', async () => {
+  test('rejects a form without required fields, and names them', async () => {
     const { data } = await site.call(definition.method, path, {})
 
     const denials: { error_field: string }[] = data
@@ -53,6 +53,6 @@ describe.each(calls)('%s', (_name, definition, validForm) => {
 
 const isDenialData = (data: unknown) => data === null || (Array.isArray(data) && data.length > 0)
 
-test('none of it has installed anything', () => {
+test('no bad request installs the site', () => {
   expect(site.process.isInstalled).toBe(false)
 })

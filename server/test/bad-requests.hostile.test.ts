@@ -53,7 +53,7 @@ function assertDenial(reply: LightMyRequestResponse, status: number) {
 }
 
 describe.each(withBody)('%s', (_name, definition) => {
-  test('rejects a body that is too large, also when it becomes so', async () => {
+  test('rejects a body that is too large, also after decompression', async () => {
     const payload = JSON.stringify({ id: 'x'.repeat(definition.bodyLimit ?? 4_000_000) })
 
     assertDenial(await send(definition, { payload }), 413)
@@ -61,7 +61,7 @@ describe.each(withBody)('%s', (_name, definition) => {
     assertDenial(await send(definition, { payload: gzipSync(payload), headers }), 413)
   })
 
-  test('rejects bodies that are no JSON', async () => {
+  test('rejects bodies that are not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -74,7 +74,7 @@ describe.each(withBody)('%s', (_name, definition) => {
     }
   })
 
-  test('rejects bytes that are no text', async () => {
+  test('rejects bytes that are not valid text', async () => {
     const payload = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x80, 0x22])
 
     assertDenial(await send(definition, { payload }), 400)
@@ -83,7 +83,7 @@ describe.each(withBody)('%s', (_name, definition) => {
 
 const large = withBody.filter(([, { bodyLimit }]) => bodyLimit)
 
-test.each(large)('%s reads its large body only of those who may send it', async (_name, definition) => {
+test.each(large)('%s reads its large body only from callers who may send it', async (_name, definition) => {
   const nested = '['.repeat(1_000_000)
   for (const authorization of ['', 'Bearer nonsense'])
     assertDenial(await send(definition, { payload: nested, headers: { authorization } }), 401)
@@ -95,7 +95,7 @@ test.each(large)('%s reads its large body only of those who may send it', async 
 
 const forStrangers = withBody.filter(([, { access }]) => access === 'open' || access === 'public')
 
-test.each(forStrangers)('%s takes no more from strangers than its form needs', async (_name, definition) => {
+test.each(forStrangers)('%s accepts no more from visitors than its form needs', async (_name, definition) => {
   const payload = `[${'1,'.repeat(35_000)}1]`
 
   assertDenial(await send(definition, { payload, headers: { authorization: '' } }), 413)
@@ -105,7 +105,7 @@ const forMembers = withBody.filter(
   ([, { access, bodyLimit }]) => !bodyLimit && !['open', 'public'].includes(access),
 )
 
-test.each(forMembers)('%s does not parse a large body of a stranger', async (_name, definition) => {
+test.each(forMembers)('%s does not parse a large body from a visitor', async (_name, definition) => {
   const unreadable = `[${'1,'.repeat(400_000)}`
 
   for (const authorization of ['', 'Bearer nonsense'])
@@ -113,7 +113,7 @@ test.each(forMembers)('%s does not parse a large body of a stranger', async (_na
   assertDenial(await send(definition, { payload: unreadable }), 400)
 })
 
-test('an address has so many large bodies parsed, and small ones after that', async () => {
+test('limits how many large bodies are parsed per IP address, but not small ones', async () => {
   const strict = await createTestSite({ rateLimitScale: 1 })
   const { server } = await createTestServer(strict)
   const { token } = await strict.addUser('Ada')
@@ -138,7 +138,7 @@ test('an address has so many large bodies parsed, and small ones after that', as
   await strict.close()
 })
 
-test('a body that nests deeply is rejected before it is parsed', async () => {
+test('a deeply nested body is rejected before it is parsed', async () => {
   const render = (depth: number) =>
     send(endpoints.postRender, {
       payload: `{"content":"${'['.repeat(200)}","more":${'['.repeat(depth)}${']'.repeat(depth)}}`,
@@ -168,7 +168,7 @@ const absurdPages = [
 ]
 
 describe.each(paged)('%s', (_name, definition) => {
-  test.each(getFields(definition))('rejects an absurd %s', async (field) => {
+  test.each(getFields(definition))('rejects an invalid %s', async (field) => {
     for (const value of absurdPages) {
       const query = new URLSearchParams({ [field]: value })
       const reply = await send(definition, { url: `${getPath(definition)}?${query}` })
@@ -177,7 +177,7 @@ describe.each(paged)('%s', (_name, definition) => {
     }
   })
 
-  test('answers the last page that it knows', async () => {
+  test('answers the last page that can be requested', async () => {
     const reply = await send(definition, { url: `${getPath(definition)}?page=1000000&page_size=100` })
 
     expect(reply.statusCode).toBeLessThan(500)
@@ -187,7 +187,7 @@ describe.each(paged)('%s', (_name, definition) => {
 
 describe.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as const)('%s', (method) => {
   test.each(unusualPaths.map((path) => [path.slice(0, 80), path]))(
-    '%s is answered without a fault',
+    '%s does not cause a server error',
     async (_, path) => {
       const reply = await http.server.inject({ method, url: path })
 
@@ -197,7 +197,7 @@ describe.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'] as co
   )
 })
 
-test('no route answers a method that it is not for', async () => {
+test('no route answers methods that it does not serve', async () => {
   const routes = servedRoutes(http.server).filter((route) => !/[:*]/.test(route))
   const known = new Set(routes)
   for (const path of new Set(routes.map((route) => route.split(' ')[1] ?? ''))) {
@@ -209,7 +209,7 @@ test('no route answers a method that it is not for', async () => {
   }
 })
 
-test('bears headers that are nonsense', async () => {
+test('handles nonsensical headers', async () => {
   const long = 'x'.repeat(8000)
   for (const headers of [
     { authorization: long },

@@ -35,8 +35,8 @@ const deniedFields = (work: Promise<unknown>) =>
     ],
   )
 
-describe.each(blanks)('a text of %s', (_, blank) => {
-  test('is no question, new or edited', async () => {
+describe.each(blanks)('a text of only %s', (_, blank) => {
+  test('is rejected as a new or edited question', async () => {
     const question = await ask(site, admin)
 
     const draft = { title, content: blank, tags }
@@ -49,14 +49,14 @@ describe.each(blanks)('a text of %s', (_, blank) => {
     expect((await site.call('questionInfo', { id: question.id })).content).toBe(question.content)
   })
 
-  test('is no title', async () => {
+  test('is rejected as a title', async () => {
     expect(await deniedFields(site.call('questionAdd', { title: blank, content, tags }, admin))).toEqual([
       400,
       'title',
     ])
   })
 
-  test('is no answer, new, edited, or asked with its question', async () => {
+  test('is rejected as an answer: new, edited, or posted with its question', async () => {
     const question = await ask(site, admin)
     const { id } = await answer(site, admin, question)
 
@@ -75,7 +75,7 @@ describe.each(blanks)('a text of %s', (_, blank) => {
     ])
   })
 
-  test('is no comment, new or edited', async () => {
+  test('is rejected as a new or edited comment', async () => {
     const question = await ask(site, admin)
     const { comment_id } = await comment(site, admin, question)
 
@@ -91,7 +91,7 @@ describe.each(blanks)('a text of %s', (_, blank) => {
     ])
   })
 
-  test('is no tag, new or edited', async () => {
+  test('is rejected as a new or edited tag', async () => {
     const form = { slug_name: 'soil', display_name: 'Soil', original_text: 'What grows things.' }
     await site.call('tagAdd', form, admin).catch(() => {})
     const { tag_id } = await site.call('tagInfo', { name: 'soil' })
@@ -105,7 +105,7 @@ describe.each(blanks)('a text of %s', (_, blank) => {
   })
 })
 
-test('what can be seen counts, whatever is around it', async () => {
+test('only visible characters count toward the minimum length', async () => {
   const question = await ask(site, admin, { content: '\u200b\n  tomato\n  ' })
 
   expect(question.content).toBe('\u200b\n  tomato\n  ')

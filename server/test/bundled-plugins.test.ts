@@ -10,7 +10,7 @@ const run = promisify(execFile)
 const cli = new URL('../dist/cli.js', import.meta.url).pathname
 const sdk = new URL('../../sdk/dist/contract/index.js', import.meta.url).pathname
 const isBuilt = existsSync(cli) && existsSync(sdk)
-const title = 'the built server runs plugins in threads of their own and follows its command line'
+const title = 'the built server runs plugins in their own threads and obeys its commands'
 
 // Needs the build, which `npm test` makes first.
 test.skipIf(!isBuilt)(

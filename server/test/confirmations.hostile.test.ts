@@ -83,7 +83,7 @@ const sound: Partial<Record<EndpointName, object>> = {
   userSuspend: { username: 'nobody', suspend_duration: '24h', suspension_reason: 'Spam' },
 }
 
-test('asks before code is added, roles, mail, logins and accounts of others are changed, and data is taken out', () => {
+test('asks before code is added, before roles, mail, logins or accounts of others change, and before data is exported', () => {
   expect(dangerous.toSorted()).toEqual([
     'adminAnswerExport',
     'adminPermanentDeletion',
@@ -125,22 +125,25 @@ test('asks before code is added, roles, mail, logins and accounts of others are 
   ])
 })
 
-test.each(dangerous)('%s is open to browsers for ten minutes after the password was given', async (name) => {
-  const fresh = await send(name)
-  site.clock.now += 599
-  const recent = await send(name)
-  site.clock.now += 1
-  const late = await send(name)
-  const confirmation = await send('passwordConfirm', { pass: password })
-  const again = await send(name)
-  site.clock.now += 600
-  const later = await send(name)
+test.each(dangerous)(
+  '%s is open to browsers for ten minutes after the password was entered',
+  async (name) => {
+    const fresh = await send(name)
+    site.clock.now += 599
+    const recent = await send(name)
+    site.clock.now += 1
+    const late = await send(name)
+    const confirmation = await send('passwordConfirm', { pass: password })
+    const again = await send(name)
+    site.clock.now += 600
+    const later = await send(name)
 
-  expect(late).toEqual({ status: 403, reason: required, data: null })
-  expect(later).toEqual(late)
-  expect(confirmation).toMatchObject({ status: 200 })
-  for (const open of [fresh, recent, again]) expect(open.reason).not.toBe(required)
-})
+    expect(late).toEqual({ status: 403, reason: required, data: null })
+    expect(later).toEqual(late)
+    expect(confirmation).toMatchObject({ status: 200 })
+    for (const open of [fresh, recent, again]) expect(open.reason).not.toBe(required)
+  },
+)
 
 const ofPrograms = dangerous.filter((name) => (endpoints[name] as EndpointDefinition).confirm === 'always')
 
@@ -159,7 +162,7 @@ test.each(dangerous.filter((name) => !ofPrograms.includes(name)))('%s is open to
   expect((await send(name, undefined, { withToken: true })).reason).not.toBe(required)
 })
 
-test('says what is wrong with the input before it asks', async () => {
+test('reports invalid input before it asks', async () => {
   site.clock.now += 600
 
   expect(await send('siteGeneralUpdate', { ...sound.siteGeneralUpdate, name: 'x' })).toMatchObject({
@@ -169,7 +172,7 @@ test('says what is wrong with the input before it asks', async () => {
   expect((await send('siteGeneralUpdate')).reason).toBe(required)
 })
 
-test('asks strangers and members for nothing that they may not do anyway', async () => {
+test('does not ask visitors and members about actions that are denied to them anyway', async () => {
   const member = await site.addUser('Eve')
   site.clock.now += 86_400
 
@@ -178,7 +181,7 @@ test('asks strangers and members for nothing that they may not do anyway', async
   }
 })
 
-test('confirms one session and no other of the account', async () => {
+test('confirms one session only, and no other of the account', async () => {
   const { status } = await send('passwordConfirm', { pass: password })
   const other = await http.server.inject({
     method: 'POST',
@@ -196,7 +199,7 @@ test('confirms one session and no other of the account', async () => {
   expect((await send('adminUserExport')).status).toBe(200)
 })
 
-test('shows a wrong password on its field, and bounds how many are tried', async () => {
+test('reports a wrong password on its field, and limits the attempts', async () => {
   site.clock.now += 600
   const wrong = await send('passwordConfirm', { pass: 'indifferent-engine' })
   expect(wrong).toMatchObject({ status: 400, data: [{ error_field: 'pass' }] })
@@ -208,7 +211,7 @@ test('shows a wrong password on its field, and bounds how many are tried', async
   expect((await send('adminUserExport')).reason).toBe(required)
 })
 
-test('lets an administrator confirm while others guess the password at the same address', async () => {
+test('lets an administrator confirm while others guess the password from the same IP address', async () => {
   const guess = (n: number) =>
     http.server.inject({
       method: 'POST',
@@ -224,7 +227,7 @@ test('lets an administrator confirm while others guess the password at the same 
   expect((await send('adminUserExport')).status).toBe(200)
 })
 
-test('lets suspended members take their data with them', async () => {
+test('lets suspended members export their data', async () => {
   const suspended = { status: 9, suspended_until: 4_000_000_000, password_hash: await hashPassword(password) }
   const eve = await site.addUser('Eve', suspended)
   site.clock.now += 600
@@ -234,7 +237,7 @@ test('lets suspended members take their data with them', async () => {
   expect(await send('userDataExport', undefined, { as: eve })).toMatchObject({ status: 200 })
 })
 
-test('needs a login of the last ten minutes where the account has no password', async () => {
+test('requires a login within the last ten minutes if the account has no password', async () => {
   const member = await site.addUser('Eve')
   const change = { old_pass: '', pass: 'correct-horse-42' }
   const email = { e_mail: 'eve@elsewhere.example', pass: '' }

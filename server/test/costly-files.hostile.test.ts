@@ -19,7 +19,7 @@ test.each([
   ['/api-docs', 20],
   ['/feed.atom', 120],
   ['/sitemap.xml', 120],
-])('one address gets %s %i times a minute, and others as well', async (url, most) => {
+])('each IP address can request %s %i times a minute', async (url, most) => {
   const read = async (remoteAddress: string) => (await http.server.inject({ url, remoteAddress })).statusCode
   for (let index = 0; index < most; index++) expect(await read('192.0.2.1')).toBe(200)
 

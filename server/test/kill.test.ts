@@ -78,7 +78,7 @@ async function listUnindexed(db: OpenDatabase): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test(`loses nothing that it acknowledged in ${kills} kills under load`, {
+test(`loses nothing that it acknowledged when it is killed ${kills} times under load`, {
   timeout: 1_800_000,
 }, async ({ annotate }) => {
   const expectedState = createExpectedState()

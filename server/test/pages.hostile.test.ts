@@ -168,12 +168,12 @@ async function open(path: string, as?: TestUser) {
 }
 
 // Without a build of the web application there are no pages; the name of the suite then says so.
-describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }, () => {
+describe.skipIf(!core)(`pages with hostile content${why}`, { timeout: 300_000 }, () => {
   beforeAll(async () => {
     ownScripts = await readOwnScripts()
   })
 
-  test('run nothing but our scripts, for strangers and members', async () => {
+  test('run only our scripts, for visitors and members', async () => {
     for (const as of [undefined, member]) {
       for (const path of paths) {
         const { html, nonce } = await open(path, as)
@@ -182,14 +182,14 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }
     }
   })
 
-  test('run nothing that their address says', async () => {
+  test('run nothing from their address', async () => {
     for (const path of hostileQueries) {
       const { html, nonce } = await open(path)
       expect({ path, active: findActive(html, nonce) }).toEqual({ path, active: [] })
     }
   })
 
-  test('bear any address', async () => {
+  test('cause no server error at any address', async () => {
     for (const path of unusualPaths) {
       for (const as of [undefined, member]) {
         const { statusCode } = await http.get(path, { as })
@@ -211,14 +211,14 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }
     }
   })
 
-  test('get a nonce of their own each time where they are a member’s', async () => {
+  test('get a new nonce for each request of a member', async () => {
     const pages = [await open('/', member), await open('/', member), await open('/tags', member)]
     const nonces = pages.map(({ nonce }) => nonce)
 
     expect(new Set(nonces).size).toBe(3)
   })
 
-  test('allow these scripts by their hashes where strangers share them', async () => {
+  test('allow our scripts by their hashes for visitors, who share pages', async () => {
     const { headers } = await http.get('/')
     const hashes = ownScripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     const policy = String(headers['content-security-policy'])
@@ -228,7 +228,7 @@ describe.skipIf(!core)(`pages about hostile content${why}`, { timeout: 300_000 }
   })
 })
 
-describe('the check of pages', () => {
+describe('the check for active content', () => {
   test.each([
     '<script>alert(1)</script>',
     '<script nonce="n">alert(1)</script>',
@@ -240,7 +240,7 @@ describe('the check of pages', () => {
     '<style>a{}</style>',
     '<base href="/">',
     '<template><img onerror=x></template>',
-  ])('objects to %s', (html) => {
+  ])('reports %s', (html) => {
     expect(findActive(html, 'n')).toHaveLength(1)
   })
 })

@@ -51,7 +51,7 @@ async function measureHeap(): Promise<number> {
   return process.memoryUsage().heapUsed
 }
 
-test(`leaves nothing behind after it was enabled and disabled ${rounds} times`, async () => {
+test(`leaks nothing when it is enabled and disabled ${rounds} times`, async () => {
   const server = await createTestServer(site)
   writePlugin(join(site.dataDir, 'plugins', 'test_plugin', '1.0.0'), {
     server: busy,

@@ -277,7 +277,7 @@ const searches: Case[] = [
  */
 const states = testEngine === 'sqlite' ? (['outdated', 'missing', 'fresh'] as const) : (['fresh'] as const)
 
-test('a search for a frequent word finds the newest with it in the title first, and counts to 1000', async () => {
+test('a search for a frequent word lists the newest questions with it in the title first, and counts up to 1000', async () => {
   const first = await site.call('search', { q: frequent, page: 1, size: 20, order: 'relevance' })
   const last = await site.call('search', { q: frequent, page: 50, size: 20, order: 'relevance' })
   const beyond = await site.call('search', { q: frequent, page: 5000, size: 20, order: 'relevance' })
@@ -310,7 +310,7 @@ test.each([
   ['[tag-1]', (result: Found) => result.object.tags.some((tag) => tag.slug_name === 'tag-1')],
   ['[tag-40]', (result: Found) => result.object.tags.some((tag) => tag.slug_name === 'tag-40')],
   ['user:member-1', (result: Found) => result.object.user_info.username === 'member-1'],
-])('a search for a frequent word is narrowed by %s', async (filter, matches) => {
+])('a search for a frequent word is filtered by %s', async (filter, matches) => {
   const { list } = await site.call('search', {
     q: `${filter} ${frequent}`,
     page: 1,
@@ -328,27 +328,24 @@ test.each([
     sql`question_id in (select question_id from question_tags join tags on tags.id = tag_id where slug = 'tag-1900')`,
   ],
   ['user:member-700', sql`user_id = 700`],
-])(
-  'a search for a frequent word finds the few posts of %s, however old they are',
-  async (filter, condition) => {
-    const { rows } = await sql<{ id: number }>`select id from (
+])('a search for a frequent word finds the few posts of %s, however old', async (filter, condition) => {
+  const { rows } = await sql<{ id: number }>`select id from (
       select id, id as question_id, user_id from questions where listed = 1
       union all select answers.id, question_id, answers.user_id from answers
         join questions on questions.id = question_id where listed = 1) posts
     where id % 7 < 4 and ${condition} and id in (select rowid from search_documents)`.execute(site.db)
 
-    const { count, list } = await site.call('search', {
-      q: `${filter} ${frequent}`,
-      page: 1,
-      size: 50,
-      order: 'relevance',
-    })
+  const { count, list } = await site.call('search', {
+    q: `${filter} ${frequent}`,
+    page: 1,
+    size: 50,
+    order: 'relevance',
+  })
 
-    expect(count).toBeGreaterThan(0)
-    expect(count).toBe(rows.length)
-    expect(list).toHaveLength(Math.min(50, count))
-  },
-)
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBe(rows.length)
+  expect(list).toHaveLength(Math.min(50, count))
+})
 
 describe.each(states)('with %s statistics', (state) => {
   beforeAll(() => prepareStatistics(state))

@@ -32,7 +32,7 @@ const sumReputation = async (id: number) => {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-test('a code to choose a password with is good for one of several at once', async () => {
+test('a password reset code works for one of several concurrent requests', async () => {
   await site.addUser('Ada')
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   const code = getCode(await mailTo(site, 'ada@example.com'))
@@ -43,7 +43,7 @@ test('a code to choose a password with is good for one of several at once', asyn
   expect(await countDone(logins)).toBe(1)
 })
 
-test('an address that two accounts want at once becomes that of one', async () => {
+test('an email address that two accounts request at once goes to one of them', async () => {
   const users = [await site.addUser('Ada'), await site.addUser('Grace')]
   const codes = []
   for (const user of users) {
@@ -56,7 +56,7 @@ test('an address that two accounts want at once becomes that of one', async () =
   expect(emails.filter((email) => email === 'new@example.com')).toHaveLength(1)
 })
 
-test('a username that two accounts want at once becomes that of one', async () => {
+test('a username that two accounts request at once goes to one of them', async () => {
   const users = [await site.addUser('Ada'), await site.addUser('Grace')]
   const rename = (user: TestUser) =>
     site.call('userInfoUpdate', { display_name: 'Countess', username: 'countess' }, user)
@@ -64,7 +64,7 @@ test('a username that two accounts want at once becomes that of one', async () =
   expect(await countDone(users.map(rename))).toBe(1)
 })
 
-test('of answers that are accepted at once one is, and its author alone is rewarded', async () => {
+test('one of several answers accepted at once stays accepted, and only its author gains reputation', async () => {
   const asker = await site.addUser('Ada')
   const authors = await Promise.all(times(4, (n) => site.addUser(`Author${n}`)))
   await addTag(site)
@@ -92,7 +92,7 @@ test('of answers that are accepted at once one is, and its author alone is rewar
   ])
 })
 
-test('votes up, down and taken back at once leave what one of them leaves', async () => {
+test('concurrent votes up, down and canceled leave the state of a single vote', async () => {
   const [author, voter] = [await site.addUser('Ada'), await site.addUser('Grace', { reputation: 1000 })]
   const question = await ask(site, author)
   const vote = (name: 'voteUp' | 'voteDown', is_cancel: boolean) =>
@@ -124,7 +124,7 @@ const acts: [string, Act][] = [
   ],
 ]
 
-test.each(acts)('two administrators who %s each other leave one', async (_what, act) => {
+test.each(acts)('two administrators who %s each other at once leave one', async (_what, act) => {
   const ada = await site.addUser('Ada', { role_id: 2 })
   const grace = await site.addUser('Grace', { role_id: 2 })
 
@@ -134,7 +134,7 @@ test.each(acts)('two administrators who %s each other leave one', async (_what, 
   expect(await admins.execute()).toHaveLength(1)
 })
 
-test('an answer that is removed and brought back at once counts once, or not at all', async () => {
+test('an answer that is deleted and restored at once counts once, or not at all', async () => {
   const [asker, author, admin] = [
     await site.addUser('Ada'),
     await site.addUser('Grace'),
@@ -159,7 +159,7 @@ test('an answer that is removed and brought back at once counts once, or not at 
   expect([row.answer_count, status]).toEqual([1, 1])
 })
 
-test('thirty votes at once bring no more than the limit of a day', async () => {
+test('thirty votes at once do not exceed the daily reputation limit', async () => {
   const author = await site.addUser('Ada')
   const voters = await Promise.all(times(30, (n) => site.addUser(`Voter${n}`, { reputation: 1000 })))
   const questions: { id: string }[] = []

@@ -61,7 +61,7 @@ describe.skipIf(!isThere)('a real community', () => {
     return rows.length
   }
 
-  test('has as many of everything as the dump has rows that can be shown', async () => {
+  test('imports as many of everything as the dump has visible rows', async () => {
     const posts = listRows('Posts').filter((row) => row.PostTypeId === '1' || row.PostTypeId === '2')
     const shown = new Set(posts.map((row) => row.Id))
     const votes = listRows('Votes').filter((row) => shown.has(row.PostId ?? ''))
@@ -91,7 +91,7 @@ describe.skipIf(!isThere)('a real community', () => {
     })
   })
 
-  test('has every field of a hundred posts as it was, and leads to them from their old addresses', async () => {
+  test('keeps every field of a hundred posts, and redirects their old addresses', async () => {
     const posts = listRows('Posts')
     const step = Math.floor(posts.length / 150)
     const sample = posts.filter(
@@ -157,7 +157,7 @@ describe.skipIf(!isThere)('a real community', () => {
     expect(await recountCounters(site.db)).toEqual([])
   })
 
-  test('has as many badges as the members of the dump earned, once each where we award them once', async () => {
+  test('imports the badges that the members earned, once each if we award them once', async () => {
     const members = new Set(listRows('Users').map((row) => row.Id))
     const earned = listRows('Badges').filter((row) => members.has(row.UserId))
     const named = (name: string) => earned.filter((row) => row.Name === name && row.TagBased === 'False')
@@ -174,7 +174,7 @@ describe.skipIf(!isThere)('a real community', () => {
     expect(ours.length + others.length).toBe(earned.length)
   })
 
-  test('knows for what nearly every answer that is a nice one was awarded', async () => {
+  test('knows the answer of nearly every “Nice Answer” badge', async () => {
     const awards = await site.db
       .selectFrom('badge_awards as a')
       .innerJoin('badges as b', 'b.id', 'a.badge_id')
@@ -187,7 +187,7 @@ describe.skipIf(!isThere)('a real community', () => {
     expect(new Set(known.map((award) => award.object_id)).size).toBe(known.length)
   })
 
-  test('renders every body, with nothing executable in it', async () => {
+  test('renders every body without anything executable', async () => {
     for (const table of ['questions', 'answers', 'comments'] as const) {
       const rows = await site.db.selectFrom(table).select(['id', 'content', 'html']).execute()
       for (const { id, html } of rows) {
@@ -197,7 +197,7 @@ describe.skipIf(!isThere)('a real community', () => {
     }
   })
 
-  test('finds words of titles and bodies', async () => {
+  test('finds words in titles and bodies', async () => {
     const question = await site.db
       .selectFrom('questions')
       .select(['title', 'content'])

@@ -38,7 +38,7 @@ const field = (name: string) => ({
   details: { fields: [{ field: name, text: 'error.content.too_complex' }] },
 })
 
-describe('a text that is too complex is rejected under its field', () => {
+describe('a text that is too complex is rejected on its field', () => {
   test('in questions, answers and previews', async () => {
     const question = await ask(site, ada)
     const reply = await answer(site, ada, question)
@@ -71,7 +71,7 @@ describe('a text that is too complex is rejected under its field', () => {
     ).rejects.toMatchObject(field('tags'))
   })
 
-  test('also where the edit would only be suggested', async () => {
+  test('also if the edit would only be suggested', async () => {
     const question = await ask(site, ada)
     const editor = await site.addUser('Editor')
     await setReputation(site, editor, 150)
@@ -84,7 +84,7 @@ describe('a text that is too complex is rejected under its field', () => {
   })
 })
 
-test('no text is rendered while it keeps others from writing', async () => {
+test('rendering a text does not block other writes', async () => {
   const question = await ask(site, ada)
   await addTag(site, 'knots')
   const { tag_id } = await site.call('tagInfo', { name: 'knots' }, moderator)

@@ -144,7 +144,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     processes = []
   })
 
-  test('answers what visitors read, and nothing else', async () => {
+  test('serves only reads by visitors', async () => {
     const [first] = getProcesses()
     await untilUsed(first)
     const before = { primary: await countStatements(cluster), replica: await countStatements(standby) }
@@ -165,7 +165,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     expect(await examineReplica(first.site.db)).toMatchObject([{ kind: 'ok' }])
   })
 
-  test('shows a change at once', async () => {
+  test('shows changes at once', async () => {
     const [first, second] = getProcesses()
     for (let round = 1; round <= 6; round++) {
       await Promise.all([untilUsed(first), untilUsed(second)])
@@ -182,7 +182,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     }
   })
 
-  test('shows nothing old while it is late, and is used again once it is not', async () => {
+  test('is not used while it lags, and is used again once it has caught up', async () => {
     const [first, second] = getProcesses()
     await Promise.all([untilUsed(first), untilUsed(second)])
     await onStandby('select pg_wal_replay_pause()')
@@ -210,7 +210,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     expect(await readMetrics(first)).toContain('querent_db_replica_up 1')
   })
 
-  test('fails no request when it stops', async () => {
+  test('causes no failed request when it stops', async () => {
     const [first] = getProcesses()
     await untilUsed(first)
     let isOver = false
@@ -229,7 +229,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     expect(first.log).toHaveLength(2)
   })
 
-  test('delays no more than what asks it first when it hangs', async () => {
+  test('delays only the first requests when it hangs', async () => {
     const [first] = getProcesses()
     await untilUsed(first)
     const pids = await listBackends()
@@ -254,7 +254,7 @@ describe.runIf(testEngine === 'postgres')('a replica of the database', () => {
     expect(first.log).toHaveLength(2)
   })
 
-  test('is not used where it is another server', async () => {
+  test('is reported if it is not a replica', async () => {
     const other = openDatabase(locate(cluster?.url ?? ''))
 
     const findings = await examineReplica(other)

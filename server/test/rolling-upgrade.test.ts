@@ -84,7 +84,7 @@ async function stop(server: KillableServer): Promise<void> {
 
 // On SQLite, only one process uses the database.
 test.runIf(testEngine === 'postgres')(
-  'two processes are replaced by those of a version with another schema, under load, and no request fails',
+  'two processes are upgraded to a version with another schema under load, and no request fails',
   { timeout: 300_000 },
   async ({ annotate }) => {
     folder = mkdtempSync(join(tmpdir(), 'querent-rolling-'))

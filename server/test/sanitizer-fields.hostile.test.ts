@@ -39,7 +39,7 @@ const htmlFields = new Set([
 /** HTML that administrators write on purpose. The security policy blocks scripts in it. */
 const ownHtml = new Set(['custom_css_html'])
 
-test('knows every field of the contract that carries HTML', () => {
+test('knows every field of the contract that contains HTML', () => {
   const names = Object.values(endpoints).flatMap((definition) => [...fieldNames(getOutputSchema(definition))])
 
   const suspicious = names.filter((name) => /html|parsed|rendered/.test(name) && !ownHtml.has(name))
@@ -96,8 +96,8 @@ async function attack(
 const withWords = (vector: string) => `${vector}\n\nNeedle and thread.`
 const shortVectors = (limit: number) => nextVectors().filter((vector) => [...vector].length <= limit)
 
-describe('nothing active comes back from', { timeout: 300_000 }, () => {
-  test('questions, lists of them and searches', async () => {
+describe('no active content is returned by', { timeout: 300_000 }, () => {
+  test('questions, question lists and searches', async () => {
     let asked = 0
     const taken = await attack(async (vector) => {
       // Titles share no words, because each question would be compared with all similar titles.
@@ -116,7 +116,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     expect(found).toBeGreaterThan(taken / 2)
   })
 
-  test('questions with titles and edits that attack', async () => {
+  test('questions with hostile titles and edits', async () => {
     const { id } = await ask(site, ada)
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
     await attack(async (vector) => {
@@ -153,7 +153,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     ).toBeGreaterThan(taken / 2)
   })
 
-  test('what profiles say of comments, reputation and votes', async () => {
+  test('comments, reputation and votes on profiles', async () => {
     const bea = await site.addUser('Bea', { reputation: 100_000 })
     // They return HTML as `content`, which is the Markdown source elsewhere.
     const listed = async () => {
@@ -182,7 +182,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     }
   })
 
-  test('tags that are described while asking', async () => {
+  test('tags that are described with a question', async () => {
     let count = 0
     const taken = await attack(async (vector) => {
       const slug = `tag${++count}`
@@ -224,7 +224,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     })
   })
 
-  test('legal texts, whatever HTML is sent along', async () => {
+  test('legal texts, whatever HTML is sent with them', async () => {
     await attack(async (vector) => {
       const texts = {
         terms_of_service_original_text: vector,
@@ -247,7 +247,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     await attack(render, attackVectors)
   })
 
-  test('the timeline of questions that were closed with a message', async () => {
+  test('timelines of questions that were closed with a message', async () => {
     const { id } = await ask(site, ada)
     const taken = await attack(async (vector) => {
       await site.call('questionClose', { id, close_type: 59, close_msg: vector }, admin)
@@ -258,7 +258,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     )
   })
 
-  test('timelines with comments and the summaries of edits', async () => {
+  test('timelines with comments and edit summaries', async () => {
     const { id } = await ask(site, ada)
     const posted = await answer(site, ada, { id })
     const taken = await attack(async (vector) => {
@@ -279,7 +279,7 @@ describe('nothing active comes back from', { timeout: 300_000 }, () => {
     )
   })
 
-  test('suggested edits, on their way and approved', async () => {
+  test('suggested edits, pending and approved', async () => {
     const writer = await site.addUser('Writer')
     const suggester = await site.addUser('Suggester')
     const { id } = await ask(site, writer)

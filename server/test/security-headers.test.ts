@@ -33,11 +33,11 @@ afterEach(() => serveAt('http://localhost:9080'))
 
 /** Every kind of response that the server sends. */
 const kinds: [string, () => InjectOptions][] = [
-  ['a call', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
-  ['a call with a question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=${questionId}` })],
-  ['a denied call', () => ({ url: getPath(endpoints.adminUserPage) })],
-  ['a call that names nothing', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
-  ['a call that is not there', () => ({ url: '/answer/api/v1/nothing' })],
+  ['an API call', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['an API call with a question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=${questionId}` })],
+  ['a denied API call', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['an API call for a missing question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
+  ['an unknown API call', () => ({ url: '/answer/api/v1/nothing' })],
   ['a form with errors', () => ({ method: 'POST', url: getPath(endpoints.userLogin), payload: {} })],
   [
     'a body that is too large',
@@ -53,22 +53,22 @@ const kinds: [string, () => InjectOptions][] = [
   ],
   ['a page', () => ({ url: '/' })],
   ['a question', () => ({ url: `/questions/${questionId}` })],
-  ['a page that is not there', () => ({ url: '/missing' })],
+  ['a missing page', () => ({ url: '/missing' })],
   ['a redirect', () => ({ url: `/questions/${questionId}/wrong-words` })],
   ['a script', () => ({ url: '/static/entry-abc.js' })],
-  ['a file that is not there', () => ({ url: '/static/missing.js' })],
-  ['a picture', () => ({ url: '/logo.svg' })],
+  ['a missing file', () => ({ url: '/static/missing.js' })],
+  ['an image', () => ({ url: '/logo.svg' })],
   ['the icon', () => ({ url: '/favicon.ico' })],
-  ['the custom style', () => ({ url: '/custom.css' })],
+  ['the custom style sheet', () => ({ url: '/custom.css' })],
   ['the manifest', () => ({ url: '/manifest.json' })],
-  ['the description for search bars', () => ({ url: '/opensearch.xml' })],
+  ['the OpenSearch description', () => ({ url: '/opensearch.xml' })],
   ['robots.txt', () => ({ url: '/robots.txt' })],
   ['a feed', () => ({ url: '/feed.atom' })],
   ['the sitemap', () => ({ url: '/sitemap.xml' })],
-  ['the API as a page', () => ({ url: '/api-docs' })],
-  ['the API as a document', () => ({ url: '/openapi.json' })],
-  ['the health', () => ({ url: '/healthz' })],
-  ['the readiness', () => ({ url: '/readyz' })],
+  ['the API documentation', () => ({ url: '/api-docs' })],
+  ['the OpenAPI document', () => ({ url: '/openapi.json' })],
+  ['the health check', () => ({ url: '/healthz' })],
+  ['the readiness check', () => ({ url: '/readyz' })],
 ]
 
 function getDirectives(reply: LightMyRequestResponse): Map<string, string[]> {
@@ -117,7 +117,7 @@ describe.each(kinds)('%s', (_kind, request) => {
     ).toEqual([])
   })
 
-  test('demands encryption exactly when the site has it', async () => {
+  test('requires HTTPS only if the site uses it', async () => {
     const plain = await http.server.inject(request())
     await serveAt('https://ask.example.com')
     const secure = await http.server.inject(request())
@@ -128,10 +128,10 @@ describe.each(kinds)('%s', (_kind, request) => {
 })
 
 test.each([
-  ['a success', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
-  ['a denial', () => ({ url: getPath(endpoints.adminUserPage) })],
-  ['something that is not there', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
-] as const)('no cache keeps %s of the API', async (_kind, request) => {
+  ['a successful response', () => ({ url: `${getPath(endpoints.questionPage)}?page=1&page_size=10` })],
+  ['a denied response', () => ({ url: getPath(endpoints.adminUserPage) })],
+  ['a response for a missing question', () => ({ url: `${getPath(endpoints.questionInfo)}?id=1` })],
+] as const)('%s of the API is not cached', async (_kind, request) => {
   const { headers } = await http.server.inject(request())
 
   expect(headers['cache-control']).toBe('no-store')
@@ -144,7 +144,7 @@ const login = () =>
     payload: { e_mail: 'admin@example.com', pass: 'correct-horse' },
   })
 
-test('the session cookie is out of reach of scripts and of other sites’ forms', async () => {
+test('scripts and forms of other sites cannot use the session cookie', async () => {
   const [plain] = (await login()).cookies
   await serveAt('https://ask.example.com')
   const [secure] = (await login()).cookies
@@ -166,7 +166,7 @@ const demanding: [EndpointName, EndpointDefinition][] = Object.entries(endpoints
   // Keys of the table are endpoint names.
   .map(([name, definition]) => [name as EndpointName, definition])
 
-test.each(demanding)('%s is rejected to the user who has the cookie alone', async (_name, definition) => {
+test.each(demanding)('%s is rejected if only the session cookie is sent', async (_name, definition) => {
   const url = getPath(definition)
   const cookies = { visit: admin.visitToken }
 
@@ -186,7 +186,7 @@ test.each(demanding)('%s is rejected to the user who has the cookie alone', asyn
   expect([reply.statusCode, asToken.statusCode]).toEqual([401, 401])
 })
 
-test('a form of another site can send nothing that is read', async () => {
+test('forms of other sites are rejected', async () => {
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
     const reply = await http.server.inject({
       method: 'POST',

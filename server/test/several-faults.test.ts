@@ -22,7 +22,7 @@ const faultsOf = async (call: Promise<unknown>) => {
   return [reason, ...(fields ?? [])]
 }
 
-test('a question that is empty is refused with every field that it lacks', async () => {
+test('an empty question is rejected with every missing field', async () => {
   const bodyAndTags = ['tags: error.tag.minimum_count', 'content: error.question.content_less_than_minimum']
 
   expect(await faultsOf(site.call('questionAdd', bare, ada))).toEqual([
@@ -45,7 +45,7 @@ test('a question that is empty is refused with every field that it lacks', async
   ])
 })
 
-test('an edit names every field, too', async () => {
+test('an edit reports every invalid field', async () => {
   const { id } = await site.call('questionAdd', form, ada)
 
   const edit = { ...form, id, content: '', tags: [] }
@@ -55,7 +55,7 @@ test('an edit names every field, too', async () => {
   ])
 })
 
-test('a question with its answer, an answer, a comment and a tag name every field', async () => {
+test('questions with an answer, answers, comments and tags report every invalid field', async () => {
   const both = site.call('questionAddWithAnswer', { ...bare, answer_content: '' }, ada)
   expect((await faultsOf(both)).slice(1)).toEqual([
     'title: validation.min_length',

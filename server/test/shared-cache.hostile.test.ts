@@ -13,14 +13,14 @@ const texts = loadTexts(new URL('../../i18n', import.meta.url).pathname)
 const password = 'the-password-of-redis'
 const kinds = {
   'a fake Redis': () => startFakeRedis({ password }),
-  'a Redis of this machine': () => startRealRedis(password),
+  'a Redis on this machine': () => startRealRedis(password),
 }
 const wrong = { e_mail: 'ada@example.com', pass: 'indifferent-engine' }
 
 // Without Redis, only the fake one is tested. CI installs Redis.
 describe.each(
-  hasRedis ? (['a fake Redis', 'a Redis of this machine'] as const) : (['a fake Redis'] as const),
-)('two processes that count in %s', (kind) => {
+  hasRedis ? (['a fake Redis', 'a Redis on this machine'] as const) : (['a fake Redis'] as const),
+)('two processes that count limits in %s', (kind) => {
   let redis: Awaited<ReturnType<(typeof kinds)[typeof kind]>>
   let site: TestSite
   /** Two processes of the site, each with its own process of the plugin. */
@@ -86,7 +86,7 @@ describe.each(
   const countLimited = (reasons: string[]) =>
     reasons.filter((reason) => reason === 'base.too_many_requests').length
 
-  test('let as many failed logins and codes through as one would, all at once', async () => {
+  test('allow as many concurrent failed logins and codes as one process', async () => {
     const logins = await Promise.all(Array.from({ length: 30 }, (_, index) => logIn(index)))
     const codes = await Promise.all(Array.from({ length: 50 }, (_, index) => verify(index, '10.2.0.1')))
 
@@ -96,7 +96,7 @@ describe.each(
     expect(await site.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 
-  test('ask for a captcha after as many attempts', async () => {
+  test('ask for a captcha after as many attempts as one process', async () => {
     enableCaptcha()
     const outcomes = []
     for (let index = 0; index < 4; index++) {
@@ -110,7 +110,7 @@ describe.each(
     expect(await site.db.selectFrom('captcha_counts').select('key').execute()).toEqual([])
   })
 
-  test('go on under load while Redis is stopped, limit for themselves, and use it again', async () => {
+  test('keep working and count for themselves while Redis is stopped, then use it again', async () => {
     await redis.interrupt()
     const calls = Array.from({ length: 200 }, (_, index) => verify(index, '10.3.0.1'))
     const reasons = await Promise.all(calls)

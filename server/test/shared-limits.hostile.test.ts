@@ -50,7 +50,7 @@ const countQuestions = async () => {
   return Number(count)
 }
 
-test('the same question that two processes get at once is stored once', async () => {
+test('a question that two processes receive at once is stored once', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
       (apps[index % 2] as App).routes.dispatch('questionAdd', question, getCaller(ada)),
@@ -65,7 +65,7 @@ test('the same question that two processes get at once is stored once', async ()
   expect(await countQuestions()).toBe(1)
 })
 
-test('a question that failed at one process can be sent again to the other', async () => {
+test('a question that one process rejected can be sent again to the other', async () => {
   const nia = await site.addUser('Nia', { reputation: 0 })
   const forbidden = { reason: 'error.rank.fail_to_meet_the_condition' }
 
@@ -77,7 +77,7 @@ test('a question that failed at one process can be sent again to the other', asy
   )
 })
 
-test('a question whose process was lost can be sent again after a minute', async () => {
+test('a question whose process died can be sent again after a minute', async () => {
   await apps[0].routes.dispatch('questionAdd', question, getCaller(ada))
   // As if the process had ended before it stored anything.
   await site.db.deleteFrom('questions').execute()
@@ -99,7 +99,7 @@ test('a question whose process was lost can be sent again after a minute', async
   })
 })
 
-test('removes what limits nothing any more', async () => {
+test('removes expired limits', async () => {
   await apps[0].routes.dispatch('questionAdd', question, getCaller(ada))
   await apps[0].routes.dispatch('passwordReset', { e_mail: 'ada@example.com' }, getCaller())
   const countMarks = async () => (await site.db.selectFrom('once_only').select('key').execute()).length
@@ -126,7 +126,7 @@ describe.runIf(testEngine === 'postgres')('two processes count together', () => 
     return 100
   }
 
-  test('logins that fail', async () => {
+  test('failed logins', async () => {
     const form = { e_mail: 'ada@example.com', pass: 'indifferent-engine' }
 
     expect(await countUntilLimited((app) => app.routes.dispatch('userLogin', form, getCaller()))).toBe(10)
@@ -153,7 +153,7 @@ describe.runIf(testEngine === 'postgres')('two processes count together', () => 
     expect(await countUntilLimited(verify)).toBe(30)
   })
 
-  test('what needs a captcha', async () => {
+  test('attempts before a captcha', async () => {
     plugins.enable('test_captcha', { captcha: sampleCaptcha })
     const logIn = (app: App) =>
       getOutcome(
@@ -167,7 +167,7 @@ describe.runIf(testEngine === 'postgres')('two processes count together', () => 
     expect(outcomes[3]).toBe('challenged')
   })
 
-  test('under a key that names nobody', async () => {
+  test('with keys that identify no user', async () => {
     const form = { e_mail: 'ada@example.com', pass: 'indifferent-engine' }
     await expect(
       apps[0].routes.dispatch('userLogin', form, getCaller(undefined, { ip: '10.9.8.7' })),
@@ -178,7 +178,7 @@ describe.runIf(testEngine === 'postgres')('two processes count together', () => 
     expect(rows).not.toMatch(/ada@example|10\.9\.8\.7/)
   })
 
-  test('for themselves while the database does not count', async () => {
+  test('on their own while the database fails', async () => {
     await site.db.schema.alterTable('rate_limits').renameTo('rate_limits_away').execute()
     try {
       const verify = (app: App, index: number) =>

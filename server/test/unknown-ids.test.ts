@@ -76,7 +76,7 @@ async function countRows(): Promise<number[]> {
   return (await Promise.all(counts)).map(({ count }) => Number(count))
 }
 
-test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is rejected', async (name) => {
+test.each(Object.keys(acts) as Act[])('%s: rejects an unknown id', async (name) => {
   const before = await countRows()
   const others = [...ids].filter(([kind]) => !objects[name].includes(kind)).map(([, id]) => id)
 
@@ -91,7 +91,7 @@ test.each(Object.keys(acts) as Act[])('%s: an id that belongs to nothing is reje
   expect(await countRows()).toEqual(before)
 })
 
-test('follow: rejects with the reason of the contract', async () => {
+test('follow: rejects with the reason that the contract names', async () => {
   // The last is not text that a database accepts, and is rejected as such.
   for (const id of [...unknown.slice(0, -1), ids.get('answer') ?? '', ids.get('comment') ?? '']) {
     await expect(acts.follow(id)).rejects.toMatchObject({

@@ -30,7 +30,7 @@ const naming = Object.entries(acts).flatMap(([name, act]) =>
 /** Deleting an answer that is already deleted, or never existed, succeeds without effect for everyone. */
 const rejecting = naming.filter(([name]) => name !== 'answerRemove')
 
-test('says of every call of the contract that changes something what content it names', () => {
+test('lists, for every call that changes something, the content that it names', () => {
   expect(Object.keys(acts).sort()).toEqual([...calls].sort())
 })
 
@@ -47,7 +47,7 @@ async function attempt(name: EndpointName, input: unknown, user?: TestUser): Pro
 }
 
 describe.each(rejecting)('%s', (name, act) => {
-  test('is rejected about what its caller may not see, and says nothing about it', async () => {
+  test('is rejected for content that the caller may not see, and reveals nothing of it', async () => {
     const hidden = fixtures.items.filter((item) => !maySee(elder.actor, item))
     let attempts = 0
 
@@ -64,7 +64,7 @@ describe.each(rejecting)('%s', (name, act) => {
   })
 })
 
-test('answerRemove does nothing to what its caller may not see', async () => {
+test('answerRemove has no effect on answers that the caller may not see', async () => {
   const hidden = fixtures.answers.filter((item) => !maySee(elder.actor, item))
   const readStates = () =>
     fixtures.site.db.selectFrom('answers').select(['id', 'status']).orderBy('id').execute()
@@ -92,7 +92,7 @@ test.each([
   'tagUpdate',
   'voteDown',
   'voteUp',
-] as const)('%s can be done by the same account about what it may see', async (name) => {
+] as const)('%s succeeds for the same account on content that it may see', async (name) => {
   const act = naming.find(([known]) => known === name)?.[1]
   const visible = fixtures.items.filter((item) => maySee(elder.actor, item))
   const input = visible.map((item) => act?.(item)).find((found) => found !== undefined)

@@ -34,7 +34,7 @@ const reads = Object.entries(readings).flatMap(([name, reading]) =>
   typeof reading === 'string' ? [] : [[name as EndpointName, reading as Reading] as const],
 )
 
-test('says of every GET of the contract whether it returns content', () => {
+test('lists, for every GET of the contract, whether it returns content', () => {
   expect(Object.keys(readings).sort()).toEqual([...gets].sort())
 })
 
@@ -100,13 +100,13 @@ const privacies = testEngine === 'sqlite' ? [false, true] : [false]
 
 const getNames = (items: readonly ContentItem[]) => items.map(({ name }) => name)
 
-describe.each(privacies)('on a site whose being private is %s', (isPrivate) => {
+describe.each(privacies)('on a site with private = %s', (isPrivate) => {
   beforeAll(() => setPrivate(fixtures, isPrivate))
 
   describe.each(reads)('%s', (name, { probes, shows, preservesIds }) => {
     const definition: EndpointDefinition = endpoints[name]
 
-    test.each(roles)('shows the %s what they may see, and nothing else', async (role) => {
+    test.each(roles)('shows the %s only what they may see', async (role) => {
       const { actor, user } = fixtures.viewers[role]
       const admission = mayCall(actor, definition.access, { isPrivate })
       const permitted = fixtures.items.filter((item) => admission.allowed && maySee(actor, item))

@@ -100,7 +100,7 @@ async function compare(name: EndpointName, requests: readonly Request[]) {
 const isKnown = (name: EndpointName, item: ContentItem, { actor }: Viewer) =>
   name === 'answerRemove' && item.kind === 'answer' && item.answer.userId === actor.userId
 
-describe('answers about what its caller may not see as about what never existed', () => {
+describe('content that the caller may not see gives the same response as missing content', () => {
   test.each(actions)('%s', async (name, act) => {
     const { compared, differences } = await compare(
       name,
@@ -128,7 +128,7 @@ describe('answers about what its caller may not see as about what never existed'
     expect(differences).toEqual([])
   })
 
-  test('timelineDetail about a revision', async () => {
+  test('timelineDetail of a revision', async () => {
     const revisions = await fixtures.site.db.selectFrom('revisions').select(['id', 'object_id']).execute()
     const requests = revisions.flatMap(({ id, object_id }) => {
       const item = fixtures.items.find((found) => decodeId(found.id)?.id === object_id)
@@ -172,7 +172,7 @@ function listPages(item: ContentItem): string[] {
   }
 }
 
-test('pages are answered and redirected as those of what never existed', async () => {
+test('pages of hidden content respond and redirect like pages of missing content', async () => {
   const differences: unknown[] = []
   let compared = 0
   for (const [role, { actor, user }] of viewers) {

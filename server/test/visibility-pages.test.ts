@@ -104,7 +104,7 @@ const files: Record<string, FileReading | string> = {
   'GET /icon-maskable-512.png': fromBuild,
 }
 
-test('says of every route that is no call whether it returns content', () => {
+test('lists, for every route outside the contract, whether it returns content', () => {
   const calls = new Set(
     Object.values(endpoints).map((definition) => `${definition.method} ${getPath(definition)}`),
   )
@@ -118,11 +118,11 @@ const readable = Object.entries(files).flatMap(([route, reading]) =>
   typeof reading === 'string' ? [] : [[route, reading] as const],
 )
 
-describe.each([false, true])('on a site whose being private is %s', (isPrivate) => {
+describe.each([false, true])('on a site with private = %s', (isPrivate) => {
   beforeAll(() => setPrivate(fixtures, isPrivate))
 
   test.each(readable.flatMap(([route, reading]) => roles.map((role) => [route, role, reading] as const)))(
-    '%s shows the %s what they may see, and nothing else',
+    '%s shows the %s only what they may see',
     async (_route, role, { paths, shows }) => {
       const viewer = fixtures.viewers[role]
       const admission = mayCall(viewer.actor, 'public', { isPrivate })
@@ -146,7 +146,7 @@ describe.each([false, true])('on a site whose being private is %s', (isPrivate) 
   )
 })
 
-test('shares no page that was made for an account, not even for one that was deleted', async () => {
+test('does not share a page that was rendered for an account, even a deleted one', async () => {
   await setPrivate(fixtures, false)
   const leaver = await fixtures.site.addUser('Leaver')
   await fixtures.site.db.updateTable('users').set({ status: 10 }).where('id', '=', leaver.id).execute()

@@ -45,8 +45,8 @@ const read = (sent: Sent) => send('userSessionList', sent)
 
 describe('a call with the session cookie', () => {
   test.each<[string, Record<string, string>, read: number, write: number]>([
-    ['nothing that shows where it comes from', {}, 401, 401],
-    ['the header alone', web, 200, 401],
+    ['neither header nor origin', {}, 401, 401],
+    ['only the header', web, 200, 401],
     ['the header, from the site itself', own, 200, 200],
     ['the header, from a sibling site', { ...web, 'sec-fetch-site': 'same-site' }, 401, 401],
     ['the header, from another site', { ...web, 'sec-fetch-site': 'cross-site' }, 401, 401],
@@ -55,7 +55,7 @@ describe('a call with the session cookie', () => {
     ['another value of the header', { ...own, 'x-querent-client': 'web, web' }, 401, 401],
     ['the origin of the host', { ...web, host: 'ask.local:9080', origin: 'http://ask.local:9080' }, 200, 200],
     ['a foreign origin', { ...web, origin: 'https://evil.example' }, 401, 401],
-    ['a foreign origin with a like name', { ...web, origin: `${siteUrl}.evil.example` }, 401, 401],
+    ['a foreign origin with a similar name', { ...web, origin: `${siteUrl}.evil.example` }, 401, 401],
     ['an opaque origin', { ...web, origin: 'null' }, 401, 401],
     [
       'a foreign origin that claims to be the site',
@@ -70,7 +70,7 @@ describe('a call with the session cookie', () => {
     expect(writeReply.json()).toMatchObject({ code: writes })
   })
 
-  test('is known by the address in the settings behind a proxy that changes the host', async () => {
+  test('is accepted for the address in the settings if a proxy changes the host', async () => {
     await useHttps()
 
     const sent = { cookie: '__Host-visit', headers: { ...web, origin: siteUrl } }
@@ -78,14 +78,14 @@ describe('a call with the session cookie', () => {
     expect((await write(sent)).statusCode).toBe(200)
   })
 
-  test('counts on https by the name that no other host can set', async () => {
+  test('needs the __Host- cookie on HTTPS, which no other host can set', async () => {
     await useHttps()
 
     expect((await read({ headers: own })).statusCode).toBe(401)
     expect((await read({ headers: own, cookie: '__Host-visit' })).statusCode).toBe(200)
   })
 
-  test('reaches the routes of plugins and the stream by the same rule', async () => {
+  test('follows the same rule on the notification stream', async () => {
     const stream = { url: '/answer/api/v1/notification/stream', cookies: { visit: ada.visitToken } }
 
     expect((await http.server.inject({ ...stream, headers: {} })).statusCode).toBe(401)
@@ -95,7 +95,7 @@ describe('a call with the session cookie', () => {
     ).toBe(401)
   })
 
-  test('ends everywhere at once, also where the session is remembered', async () => {
+  test('ends everywhere at once on logout, also if the session is remembered', async () => {
     expect((await send('notificationStatus', { headers: own })).statusCode).toBe(200)
 
     expect((await send('userLogout', { headers: own })).cookies).toMatchObject([
@@ -107,10 +107,10 @@ describe('a call with the session cookie', () => {
   })
 })
 
-describe('what scripts get to see', () => {
+describe('what scripts can read', () => {
   const form = { e_mail: 'ada@example.com', pass: password }
 
-  test('is no token, whatever opens or names the session', async () => {
+  test('contains no token, neither after login nor in the profile', async () => {
     const login = await send('userLogin', { headers: own, payload: form })
     const info = await send('userInfo', { headers: own })
 
@@ -121,7 +121,7 @@ describe('what scripts get to see', () => {
     expect(login.body).not.toContain(cookie)
   })
 
-  test('is the token for other clients, which send it in the header', async () => {
+  test('contains the token for other clients, which send it in the header', async () => {
     const { data } = (await send('userLogin', { payload: form })).json()
 
     const headers = { authorization: data.access_token }
@@ -130,7 +130,7 @@ describe('what scripts get to see', () => {
     expect(reply.json().data).toMatchObject({ username: 'ada', access_token: data.access_token })
   })
 
-  test('is named by the header where both are sent', async () => {
+  test('belongs to the user of the header if both are sent', async () => {
     const eve = await site.addUser('Eve')
 
     const reply = await send('userInfo', { headers: { ...own, authorization: eve.token } })
@@ -139,7 +139,7 @@ describe('what scripts get to see', () => {
   })
 })
 
-test('takes a token from the address for downloads alone', async () => {
+test('accepts a token in the address only for downloads', async () => {
   // Keys of the table are endpoint names.
   const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
   const demanding = all.filter(([, { access }]) => ['session', 'active', 'admin'].includes(access))

@@ -72,7 +72,7 @@ async function read(load: Load, address: string): Promise<void> {
 
 // SQLite is served by one process, and only Linux lists processes in a folder.
 test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
-  'two workers share a port; one that is killed is replaced, and all are, one by one, while others read',
+  'two workers share a port; a killed one is replaced, and a reload replaces all without failed requests',
   { timeout: 300_000 },
   async () => {
     // Linux assigns every second port, so the next one is free as well.
@@ -116,7 +116,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
 )
 
 // On PostgreSQL the same start succeeds, see above.
-test.runIf(testEngine === 'sqlite')('SQLite is served by one process', async () => {
+test.runIf(testEngine === 'sqlite')('a second worker does not start on SQLite', async () => {
   server = await startKillableServer(folder, { ...siteEnv(), QUERENT_WORKERS: '1' })
   await server.stop()
   server = undefined

@@ -16,32 +16,32 @@ export const faults: Readonly<Record<string, Fault>> = {
     source: () => "throw new Error('broken import')",
     said: /broken import/,
   },
-  'throws when it is made': {
+  'throws when it is created': {
     at: 'factory',
     source: () => "throw new Error('broken factory')",
     said: /broken factory/,
   },
-  'makes something else': {
+  'creates something else': {
     at: 'factory',
     source: () => "return { title: 'nothing' }",
     said: /cannot be used/,
   },
   throws: { at: 'call', source: () => "throw new Error('broken call')", said: /broken call/ },
-  'throws no error': { at: 'call', source: () => 'throw null', said: /null/ },
+  'throws null': { at: 'call', source: () => 'throw null', said: /null/ },
   rejects: {
     at: 'call',
     source: () => "return Promise.reject(new Error('broken promise'))",
     said: /broken promise/,
   },
   'never settles': { at: 'call', source: () => 'await new Promise(() => {})', said: /did not answer/ },
-  'never comes back': { at: 'call', source: () => 'for (;;) {}', said: /did not (answer|come back)/ },
-  'answers garbage': {
+  'loops forever': { at: 'call', source: () => 'for (;;) {}', said: /did not (answer|come back)/ },
+  'returns garbage': {
     at: 'call',
     source: () => "return { garbage: ['in'], url: 1, image: 1 }",
     said: /unusable answer/,
   },
-  'answers what cannot be copied': { at: 'call', source: () => 'return () => 1', said: /clone/ },
-  'rejects later, unheard': {
+  'returns what cannot be cloned': { at: 'call', source: () => 'return () => 1', said: /clone/ },
+  'rejects later, unhandled': {
     at: 'later',
     source: (sane) => `setTimeout(() => void Promise.reject(new Error('rejected later')), 5); return ${sane}`,
     said: /rejected later/,
@@ -57,7 +57,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     source: (sane) => `setTimeout(() => process.exit(1), 5); return ${sane}`,
     said: ended,
   },
-  'eats memory': {
+  'uses too much memory': {
     at: 'call',
     source: () => 'const all = []; for (;;) all.push(new Array(1e6).fill(all.length))',
     said: /memory|did not/,

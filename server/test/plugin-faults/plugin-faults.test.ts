@@ -59,7 +59,7 @@ describe.each(Object.keys(families))('a plugin for %s', (familyName) => {
   })
   afterAll(() => stage.site.close())
 
-  test.each(cases)('that $name costs what it offers, and nothing else', async ({ name, slug }) => {
+  test.each(cases)('that $name affects only what it offers', async ({ name, slug }) => {
     const fault = faults[name] as Fault
     const { site } = stage
     const folder = join(site.dataDir, 'plugins', slug)
@@ -106,9 +106,9 @@ describe('a task of a plugin', () => {
     expectFallback() {},
   }
   /** Return values of tasks are ignored. */
-  const ofTasks = cases.filter(({ name }) => name !== 'answers garbage')
+  const ofTasks = cases.filter(({ name }) => name !== 'returns garbage')
 
-  test.each(ofTasks)('that $name costs the plugin, and nothing else', async ({ name, slug }) => {
+  test.each(ofTasks)('that $name affects only the plugin', async ({ name, slug }) => {
     const fault = faults[name] as Fault
     const { site } = stage
     const server = getSource(task, fault)

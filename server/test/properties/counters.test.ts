@@ -18,7 +18,7 @@ const runs = testEngine === 'sqlite' ? 25 : 8
 /** Which operations are allowed depends on chance: with few runs, some operations are always denied. */
 const maxNeverDone = testEngine === 'sqlite' ? 2 : 8
 
-test('any sequence of operations leaves every counter at its recount', { timeout: 300_000 }, async () => {
+test('every counter equals its recount after any sequence of operations', { timeout: 300_000 }, async () => {
   const done = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 60 }), async (steps) => {
@@ -37,7 +37,7 @@ test('any sequence of operations leaves every counter at its recount', { timeout
   expect(neverDone.length, `never done: ${neverDone.join(', ')}`).toBeLessThanOrEqual(maxNeverDone)
 })
 
-test('operations at the same time leave every counter at its recount', { timeout: 300_000 }, async () => {
+test('every counter equals its recount after concurrent operations', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 20, maxLength: 50 }), async (steps) => {
       const fixtures = await addFixtures(site)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-describe('two hundred equal calls at the same time have one effect', () => {
+describe('two hundred identical concurrent calls take effect once', () => {
   let asker: TestUser
   let author: TestUser
   let member: TestUser
@@ -37,7 +37,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await expectBalance(site)
   })
 
-  test('votes in both directions of many voters', async () => {
+  test('votes in both directions by many voters', async () => {
     const posted = await answer(site, author, await ask(site, asker))
     const voters: TestUser[] = []
     for (let n = 0; n < 20; n++) voters.push(await site.addUser(`Voter${n}`, { reputation: 200 }))
@@ -84,7 +84,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await expectBalance(site)
   })
 
-  test('votes on a comment, and their withdrawals', async () => {
+  test('votes on a comment, and their cancellation', async () => {
     const item = await comment(site, author, await ask(site, asker))
 
     await atOnce(() => site.call('voteUp', { object_id: item.comment_id }, member))
@@ -157,7 +157,7 @@ describe('two hundred equal calls at the same time have one effect', () => {
     await expectBalance(site)
   })
 
-  test('answers of one account, while the site allows one', async () => {
+  test('answers by one account, if the site allows one', async () => {
     const question = await ask(site, asker)
 
     const results = await Promise.allSettled(
