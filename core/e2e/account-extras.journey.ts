@@ -6,7 +6,7 @@ import { visitAs } from './support/visitors.ts'
 
 const account = '/users/settings/account'
 
-test('a user sees where they are logged in, logs another device out and takes their data along', async ({
+test('a user sees where they are logged in, logs out another device and downloads their data', async ({
   browser,
   page,
   site,
@@ -36,7 +36,7 @@ test('a user sees where they are logged in, logs another device out and takes th
   expect(data.account.email).toBe(user.email)
 })
 
-test('a user deletes their account and cannot come back', async ({ page, site }) => {
+test('a user deletes their account and can no longer log in', async ({ page, site }) => {
   const user = await addUser(site)
   await logIn(page, user)
   await page.goto(account)

@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.ts'
 import { waitForCode } from './support/mails.ts'
 import { addUser, createTestUser, logIn } from './support/users.ts'
 
-test('a user signs up, activates the account out of the mail, and comes and goes', async ({ page, site }) => {
+test('a user signs up, activates the account from the mail, logs out and logs in', async ({ page, site }) => {
   const user = createTestUser()
   await page.goto('/users/register?from=%2Fusers')
   await expectAccessible(page)
@@ -38,7 +38,7 @@ test('a user signs up, activates the account out of the mail, and comes and goes
   await expect(page).not.toHaveURL(/\/users\/login/)
 })
 
-test('a wrong password is shown on its form, and a forgotten one replaced', { tag: '@anySize' }, async ({
+test('a wrong password is reported on the form, and a forgotten one is reset', { tag: '@anySize' }, async ({
   page,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('a wrong password is shown on its form, and a forgotten one replaced', { ta
   await expect(page.locator('input[name="pass"]')).toHaveCount(0)
 })
 
-test('a member changes password and address', { tag: '@anySize' }, async ({ page, site }) => {
+test('a member changes password and email address', { tag: '@anySize' }, async ({ page, site }) => {
   const user = await addUser(site)
   await logIn(page, user)
   await page.goto('/users/settings/account')
@@ -102,7 +102,7 @@ test('a member changes password and address', { tag: '@anySize' }, async ({ page
   await logIn(page, { email: address, password: 'another-horse-43' })
 })
 
-test('a wrong address is corrected before the account is activated', { tag: '@anySize' }, async ({
+test('a wrong email address is corrected before the account is activated', { tag: '@anySize' }, async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test('a wrong address is corrected before the account is activated', { tag: '@an
   await expect(page.getByLabel(`Account of ${user.name}`)).toBeVisible()
 })
 
-test('a member fills in their profile and chooses how the site looks to them', { tag: '@anySize' }, async ({
+test('a member fills in their profile and chooses how the site looks', { tag: '@anySize' }, async ({
   page,
   site,
 }) => {
@@ -159,7 +159,7 @@ test('a member fills in their profile and chooses how the site looks to them', {
   await expectAccessible(page)
 })
 
-test('users are found by name, also without script', async ({ browser, site }) => {
+test('users are found by name, also without JavaScript', async ({ browser, site }) => {
   const user = await addUser(site, 'zinnia')
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const page = await context.newPage()

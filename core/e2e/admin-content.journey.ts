@@ -24,7 +24,7 @@ test('an administrator deletes and restores a question, suspends its author and 
   })
   const page = await visitAs(browser, site, admin)
 
-  await test.step('finds the question by words and deletes it', async () => {
+  await test.step('finds the question by its words and deletes it', async () => {
     // New posts are found a moment later.
     await repeatUntilShown(page.getByText('1 in all'), async () => {
       await page.goto('/admin/questions')
@@ -57,7 +57,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  await test.step('suspends the author, who cannot log in then', async () => {
+  await test.step('suspends the author, who can then not log in', async () => {
     await page.goto(`/admin/users?query=${encodeURIComponent(author.email)}`)
     await page.getByRole('button', { name: `Actions for ${author.name}` }).click()
     await page.getByRole('button', { name: 'Suspend' }).last().click()
@@ -74,7 +74,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     await expectAccessible(page)
   })
 
-  await test.step('adds two users by lines, who can log in', async () => {
+  await test.step('adds two users line by line, who can log in', async () => {
     const [first, second] = [createTestUser('added'), createTestUser('added')]
     await page.goto('/admin/users')
     await page.getByRole('button', { name: 'Add users' }).click()
@@ -93,7 +93,7 @@ test('an administrator deletes and restores a question, suspends its author and 
     await added.close()
   })
 
-  await test.step('exports the users, which the audit log says', async () => {
+  await test.step('exports the users, which is in the audit log', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export all as CSV' }).click(),

@@ -48,9 +48,7 @@ async function upload(page: Page, file: ReturnType<typeof tgz>) {
   await page.locator('[role="dialog"] input[type="file"]').setInputFiles(file)
 }
 
-test('an administrator installs a plugin, switches it on, sets it and takes it away', async ({
-  page,
-}, info) => {
+test('an administrator installs, activates, configures and removes a plugin', async ({ page }, info) => {
   const name = `Greeter ${info.project.name}`
   const slug = `greeter_${info.project.name}`
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
@@ -95,7 +93,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
 
   const pack = (version: string, migration: string) =>
     packPlugin({ slug, name, version, permissions: ['users.email'], server: getNext(version, migration) })
-  await test.step('a version that names a setting otherwise keeps what was set', async () => {
+  await test.step('a version that renames a setting keeps its value', async () => {
     await page.goto(listPath)
     await upload(page, tgz('greeter-2.tgz', pack('2.0.0', renaming)))
     await expect(row.getByText('2.0.0')).toBeVisible()
@@ -103,7 +101,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
     await expect(page.getByLabel('welcome')).toHaveValue('Good day')
     await expect(page.getByRole('button', { name: 'Replace' })).toBeVisible()
   })
-  await test.step('a version that cannot convert what was set is refused, with its reason', async () => {
+  await test.step('a version that cannot convert the settings is rejected, with the reason', async () => {
     await page.goto(listPath)
     await upload(page, tgz('greeter-3.tgz', pack('3.0.0', 'throw new Error("there is no welcome")')))
     await expect(page.getByText('It does not start: there is no welcome', { exact: false })).toBeVisible()
@@ -121,7 +119,7 @@ test('an administrator installs a plugin, switches it on, sets it and takes it a
   await expect(row).toBeHidden()
 })
 
-test('the administration is closed to everybody else', async ({ page, site }) => {
+test('the administration is closed to everyone else', async ({ page, site }) => {
   await page.goto(listPath)
   await expect(page).toHaveURL(/\/users\/login\?from=/)
 

@@ -28,7 +28,7 @@ async function ask(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test('a question is asked, answered, voted, commented, accepted, edited and found', async ({
+test('a question is asked, answered, voted on, commented on, accepted, edited and found', async ({
   browser,
   site,
   page,
@@ -48,7 +48,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
   })
   const path = new URL(asker.url()).pathname
 
-  await test.step('a user who asks a similar question is shown it', async () => {
+  await test.step('a user who asks a similar question sees the first one', async () => {
     await expert.goto('/questions/ask')
     const summary = expert.getByText(/may already have your answer/)
     const editor = expert.getByRole('textbox', { name: 'Question', exact: true })
@@ -81,7 +81,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     await expectAccessible(expert)
   })
 
-  await test.step('a newcomer may not vote yet; others do, and it stays', async () => {
+  await test.step('a newcomer may not vote yet; the vote of another user stays', async () => {
     const up = (on: Page) => answers(on).getByRole('button', { name: 'Vote up' }).first()
     await up(expert).click()
     await expect(expert.getByText(/^You need a reputation of \d+/)).toBeVisible()
@@ -96,7 +96,7 @@ test('a question is asked, answered, voted, commented, accepted, edited and foun
     await expect(author.getByRole('button', { name: 'Remove bookmark' })).toBeVisible()
   })
 
-  await test.step('a comment is written, changed and deleted', async () => {
+  await test.step('a comment is written, edited and deleted', async () => {
     await asker.goto(path)
     const comments = answers(asker).getByRole('group', { name: 'Comments' })
     await comments.getByRole('button', { name: 'Add a comment' }).click()
@@ -176,7 +176,7 @@ test('a question is asked and answered with the keyboard alone', { tag: '@anySiz
     await expect(answers(page)).toHaveCount(1)
   })
 
-  await test.step('commenting, and thinking better of deleting', async () => {
+  await test.step('commenting, and canceling a deletion', async () => {
     const comments = answers(page).getByRole('group', { name: 'Comments' })
     await tabTo(page, comments.getByRole('button', { name: 'Add a comment' }))
     await keyboard.press('Enter')

@@ -8,7 +8,7 @@ import { enterAs } from './support/users.ts'
 // Archives contain the whole site.
 const test = withOwnSite()
 
-test('a backup is made, tried out, downloaded and deleted', async ({ page, ownSite }) => {
+test('a backup is made, verified, downloaded and deleted', async ({ page, ownSite }) => {
   await enterAs(page, admin)
   await page.goto('/admin/backups')
   await expect(page.getByText('There is no backup yet.')).toBeVisible()

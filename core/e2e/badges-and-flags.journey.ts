@@ -5,7 +5,7 @@ import { repeatUntilShown } from './support/repeat-until-shown.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-test('a member flags a post, and earns a badge with it that everybody can see', async ({ browser, site }) => {
+test('a member flags a post, and earns a badge that everyone can see', async ({ browser, site }) => {
   const user = await addUser(site, 'watcher')
   const question = await addQuestion(site, {
     title: `Does anybody want to buy the watch of ${user.name}?`,
@@ -35,7 +35,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
     await expect(page.getByRole('button', { name: 'Flag', exact: true }).first()).toBeFocused()
   })
 
-  await test.step('the flag is sent and thanked for', async () => {
+  await test.step('the flag is sent, and the member is thanked', async () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Flag for the moderators' })
     await dialog.getByRole('radio', { name: 'Spam' }).check()
@@ -44,7 +44,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the badge comes, and says whose it is and for what', async () => {
+  await test.step('the badge is awarded, and its page says to whom and for what', async () => {
     const badge = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'First flag' }) })
     await repeatUntilShown(badge.getByText('Earned'), () => page.goto('/badges'))
     await expectAccessible(page)
@@ -56,7 +56,7 @@ test('a member flags a post, and earns a badge with it that everybody can see', 
     await expectAccessible(page)
   })
 
-  await test.step('without script, too', async () => {
+  await test.step('also without JavaScript', async () => {
     const path = new URL(page.url()).pathname
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const visitor = await context.newPage()

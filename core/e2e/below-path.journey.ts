@@ -7,9 +7,9 @@ import { admin, startSite } from './support/running-site.ts'
 test.use({ serviceWorkers: 'allow' })
 
 for (const isStripping of [true, false]) {
-  const proxies = isStripping ? 'that takes the path away' : 'that leaves the path'
+  const proxies = isStripping ? 'that strips the path' : 'that keeps the path'
 
-  test(`a site below a path works behind a proxy ${proxies}, and asks for nothing beside it`, async ({
+  test(`a site below a path works behind a proxy ${proxies}, and requests nothing outside the path`, async ({
     page,
     context,
   }) => {
@@ -24,7 +24,7 @@ for (const isStripping of [true, false]) {
     })
 
     try {
-      await test.step('the administrator logs in and switches a plugin on', async () => {
+      await test.step('the administrator logs in and activates a plugin', async () => {
         await page.goto(`${proxy.url}/users/login`)
         await page.locator('input[name="e_mail"]').fill(admin.email)
         await page.locator('input[name="pass"]').fill(admin.password)
@@ -40,7 +40,7 @@ for (const isStripping of [true, false]) {
         await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible()
       })
 
-      await test.step('a question with a picture is asked and answered', async () => {
+      await test.step('a question with an image is asked and answered', async () => {
         await page.goto(`${proxy.url}/questions/ask`)
         await page.getByRole('textbox', { name: 'Title' }).fill('What is shown below a path?')
         const text = page.getByRole('textbox', { name: 'Question', exact: true })

@@ -22,7 +22,7 @@ async function fillRegistration(page: Page) {
   await expect(page.locator('main button[type="submit"]')).toBeEnabled()
 }
 
-test('a newcomer solves the captcha of an administrator who switched one on', async ({ page }) => {
+test('a newcomer solves a captcha that an administrator activated', async ({ page }) => {
   await switchPlugin(own, 'basic_captcha', true)
   await configurePlugin(own, 'basic_captcha', { questions: 'Which color has snow? = white' })
 
@@ -63,9 +63,7 @@ test('a newcomer solves the captcha of an administrator who switched one on', as
   await expect(page).not.toHaveURL(/\/users\/register/)
 })
 
-test('pages let in the service of a captcha while it is on, and say so when it is kept away', async ({
-  page,
-}) => {
+test('pages allow the service of an active captcha, and say so if it cannot be loaded', async ({ page }) => {
   const getPolicy = async () => (await page.goto(own.url))?.headers()['content-security-policy'] ?? ''
   await configurePlugin(own, 'turnstile_captcha', { site_key: 'public', secret_key: 'secret' })
   expect(await getPolicy()).not.toContain('cloudflare')

@@ -9,7 +9,7 @@ import { enterAs } from './support/users.ts'
 // Has its own site, because other journeys would see the changed site name.
 const test = withOwnSite()
 
-test('the dashboard counts a new question, and plots the last days', async ({ page, ownSite }) => {
+test('the dashboard counts a new question, and shows charts of the last days', async ({ page, ownSite }) => {
   await enterAs(page, admin)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -38,7 +38,9 @@ test('the dashboard counts a new question, and plots the last days', async ({ pa
   await expectAccessible(page)
 })
 
-test('the menu shows the entry of the open page, also below a notice and at its end', async ({ page }) => {
+test('the menu shows the entry of the open page, also below a notice and if it is the last one', async ({
+  page,
+}) => {
   await enterAs(page, admin)
   await page.setViewportSize({ width: 1280, height: 500 })
   const menu = page.getByRole('navigation', { name: 'Administration' })
@@ -61,7 +63,7 @@ test('the menu shows the entry of the open page, also below a notice and at its 
   await expect.poll(() => isShown(name)).toBe(true)
 })
 
-test('the administration and its menu fit a phone with a text twice as large', async ({ page }) => {
+test('the administration and its menu fit a phone with text at twice the size', async ({ page }) => {
   await enterAs(page, admin)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/installed-plugins')

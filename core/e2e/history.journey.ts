@@ -29,7 +29,7 @@ async function findSuggestion(site: Site, token: string, title: string): Promise
   }
 }
 
-test('a question is edited, a change of it suggested, rejected, approved and taken back, and its timeline shows all of it', async ({
+test('a question is edited, a suggested edit is rejected, approved and reverted, and the timeline shows all of it', async ({
   browser,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
   const editPath = `/posts/${id}/edit`
   const timelinePath = `/posts/${id}/timeline`
 
-  await test.step('the author edits at once, and finds the change on the timeline', async () => {
+  await test.step('the author edits directly, and finds the change on the timeline', async () => {
     const page = await visitAs(browser, site, author)
     await page.goto(editPath)
     const field = page.getByRole('textbox', { name: 'Question', exact: true })
@@ -76,7 +76,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await page.context().close()
   })
 
-  await test.step('another member can only suggest, and nobody else edits until then', async () => {
+  await test.step('another member can only suggest an edit, which blocks further edits', async () => {
     const page = await visitAs(browser, site, member)
     await page.goto(editPath)
     await expect(page.getByText('This edit is a suggestion.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await page.context().close()
   })
 
-  await test.step('its author gets the text back when it is rejected, and suggests it again', async () => {
+  await test.step('the text of a rejected edit can be suggested again', async () => {
     const token = judge.access_token
     const audit = {
       id: await findSuggestion(site, token, title.slice(0, -1)),
@@ -116,7 +116,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await page.context().close()
   })
 
-  await test.step('a moderator approves it, and takes everything back to the first version', async () => {
+  await test.step('a moderator approves it, and restores the first version', async () => {
     const token = judge.access_token
     const audit = { id: await findSuggestion(site, token, title.slice(0, -1)), operation: 'approve' }
     await send(site, { method: 'PUT', path: '/revisions/audit', body: audit, token })
@@ -140,7 +140,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
     await page.context().close()
   })
 
-  await test.step('an earlier version is chosen on the edit page, too', async () => {
+  await test.step('an earlier version can also be chosen on the edit page', async () => {
     const page = await visitAs(browser, site, moderator)
     await page.goto(editPath)
     await page.getByRole('button', { name: 'Earlier versions' }).click()
@@ -155,7 +155,7 @@ test('a question is edited, a change of it suggested, rejected, approved and tak
   await closeEditing()
 })
 
-test('without script a timeline reads the same', async ({ browser, site }) => {
+test('the timeline reads the same without JavaScript', async ({ browser, site }) => {
   const user = await addUser(site, 'reader')
   const { access_token } = await getAccount(site, user)
   const { id } = await send<{ id: string }>(site, {

@@ -21,7 +21,7 @@ async function fillSite(page: Page) {
   await page.locator('input[name="confirm_password"]').fill(admin.password)
 }
 
-test('a user installs the site, step by step, and is in it', async ({ page, fresh }) => {
+test('a user installs the site step by step, and is logged in', async ({ page, fresh }) => {
   await page.goto(fresh.url)
   await expect(page).toHaveURL(/\/install$/)
   await heading(page, /^Welcome/)
@@ -59,7 +59,10 @@ test('a user installs the site, step by step, and is in it', async ({ page, fres
   expect(calls.status()).toBe(404)
 })
 
-test('an open wizard asks for nothing that only a site has', { tag: '@anySize' }, async ({ page, fresh }) => {
+test('the wizard requests nothing that only an installed site has', { tag: '@anySize' }, async ({
+  page,
+  fresh,
+}) => {
   const failed: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400) failed.push(response.url())
@@ -76,7 +79,7 @@ test('an open wizard asks for nothing that only a site has', { tag: '@anySize' }
   expect(failed).toEqual([])
 })
 
-test('the wizard speaks the language that is chosen, and says what is wrong in it', {
+test('the wizard uses the chosen language, also for errors', {
   tag: '@anySize',
 }, async ({ page, fresh }) => {
   await page.goto(fresh.url)
@@ -117,7 +120,7 @@ test('every answer is checked before the site is created', { tag: '@anySize' }, 
   await expect(page.locator('input[name="name"]')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a configuration from before is not written over', { tag: '@anySize' }, async ({ page, fresh }) => {
+test('an existing configuration is not overwritten', { tag: '@anySize' }, async ({ page, fresh }) => {
   await page.goto(`${fresh.url}/install?step=database`)
   await next(page)
   await heading(page, 'Database connected')

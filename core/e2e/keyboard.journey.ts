@@ -5,7 +5,7 @@ import { admin } from './support/running-site.ts'
 import { addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-test('a vote is given and taken back with the keyboard alone', async ({ browser, site }) => {
+test('a vote is cast and canceled with only the keyboard', async ({ browser, site }) => {
   const asker = await addUser(site, 'asker')
   const body = {
     title: `Which key votes, asks ${asker.name}?`,
@@ -33,7 +33,10 @@ test('a vote is given and taken back with the keyboard alone', async ({ browser,
   await page.context().close()
 })
 
-test('a menu, and the dialog that it opens, give the focus back to its button', async ({ browser, site }) => {
+test('a menu, and the dialog that it opens, return the focus to the button of the menu', async ({
+  browser,
+  site,
+}) => {
   const asker = await addUser(site, 'asker')
   const body = {
     title: `Where is the focus, asks ${asker.name}?`,
@@ -64,7 +67,7 @@ test('a menu, and the dialog that it opens, give the focus back to its button', 
   await page.context().close()
 })
 
-test('settings are changed and saved with the keyboard alone', async ({ browser, site }) => {
+test('settings are changed and saved with only the keyboard', async ({ browser, site }) => {
   const user = await addUser(site, 'settled')
   const page = await visitAs(browser, site, user)
   const { keyboard } = page

@@ -45,7 +45,7 @@ const lines = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const { latency, administeredOn } of lines) {
-  test(`nothing moves by itself at ${latency} ms`, async ({ page, site }, { project }) => {
+  test(`no layout shifts at a latency of ${latency} ms`, async ({ page, site }, { project }) => {
     // Thirty pages, each over a slow connection.
     test.slow()
     await switchPlugin(site, 'markdown_editor', true)
@@ -86,7 +86,7 @@ for (const { latency, administeredOn } of lines) {
         await expectCalm(`${path} for an administrator`)
       }
     })
-    await test.step('when writing begins', async () => {
+    await test.step('when an editor opens', async () => {
       await page.goto(`/questions/${question.id}`)
       await waitUntilInteractive(page)
       await page.getByRole('button', { name: 'Write an answer' }).click()

@@ -20,7 +20,7 @@ const observeShifts = (page: Page) =>
 const readShifts = (page: Page) =>
   page.evaluate(() => Number(Reflect.get(Reflect.get(window, 'shifts'), 'sum')))
 
-test('an open question says that it was answered and edited, to members and visitors', async ({
+test('an open question shows members and visitors that it was answered and edited', async ({
   browser,
   page,
   site,
@@ -42,7 +42,7 @@ test('an open question says that it was answered and edited, to members and visi
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Colors and language' })).toBeVisible()
 
-  await test.step('a member hears of an answer at once', async () => {
+  await test.step('a member is notified of an answer at once', async () => {
     const content = 'Look away, and it boils.'
     await send(site, { method: 'POST', path: '/answer', body: { question_id: id, content }, token })
     await expect(member.getByText('1 new answer')).toBeVisible()
@@ -56,7 +56,7 @@ test('an open question says that it was answered and edited, to members and visi
     await expect(member.getByRole('textbox', { name: 'Answer' })).toHaveValue('A watched pot does boil.')
   })
 
-  await test.step('a visitor hears of it within half a minute', async () => {
+  await test.step('a visitor is notified within half a minute', async () => {
     await page.clock.runFor(26_000)
     await expect(page.locator('main [role=status]')).toBeAttached()
     await page.clock.runFor(6000)
@@ -66,7 +66,7 @@ test('an open question says that it was answered and edited, to members and visi
     await expect(page.getByText('Look away, and it boils.')).toBeVisible()
   })
 
-  await test.step('an edit is there after a click', async () => {
+  await test.step('an edit is shown after a click', async () => {
     const tags = [{ slug_name: 'support', display_name: 'support' }]
     const body = { id, title, content: 'It boils at last.', tags, edit_summary: '' }
     await send(site, { method: 'PUT', path: '/question', body, token })

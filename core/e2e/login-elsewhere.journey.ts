@@ -20,7 +20,7 @@ const at = (path: string) => own.url + path
 
 const connect = 'Connect with The Hub'
 
-test('a user logs in with an account elsewhere, and keeps a way in of their own', async ({ page }) => {
+test('a user logs in with an external account, and keeps a way to log in without it', async ({ page }) => {
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(frame.url()))
   await page.goto(at('/users/login?from=%2Ftags'))
@@ -62,7 +62,7 @@ test('a user logs in with an account elsewhere, and keeps a way in of their own'
   await expect(page.getByText('The Hub is connected. You can log in with it from now on.')).toBeVisible()
 })
 
-test('a return that this browser did not set out for leads nowhere', async ({ page, browser }) => {
+test('a callback that another browser started does not log in', async ({ page, browser }) => {
   await page.goto(at('/users/login'))
   await page.getByRole('link', { name: connect }).click()
   const href = await page.getByRole('link', { name: 'Go on as Ada' }).getAttribute('href')
@@ -76,10 +76,10 @@ test('a return that this browser did not set out for leads nowhere', async ({ pa
   await victim.close()
 })
 
-test.describe('in a browser that keeps pages for later', () => {
+test.describe('in a browser with a service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the provider is asked once, and the way back leads into the account', async ({ page }) => {
+  test('the provider is called once, and the callback logs in', async ({ page }) => {
     await page.goto(at('/users/login'))
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true)
     await page.reload()

@@ -12,7 +12,10 @@ const answerPath = '/answer'
 /** On phones, the bell links to the page. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
-test('an answer reaches its asker: on the bell, in the inbox and by mail', async ({ browser, site }) => {
+test('the asker is notified of an answer on the bell, in the inbox and by mail', async ({
+  browser,
+  site,
+}) => {
   test.slow()
   const asker = await addUser(site, 'asker')
   const expert = await addUser(site, 'expert')
@@ -34,7 +37,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
   // Waits until the page listens for notifications.
   await page.waitForResponse((response) => response.url().endsWith('/notification/stream'))
 
-  await test.step('the bell says so without a reload', async () => {
+  await test.step('the bell shows it without a reload', async () => {
     const token = await getToken(site, expert)
     const body = { question_id: id, content: 'The one on the tower, when the wind is right.' }
     await send(site, { method: 'POST', path: answerPath, body, token })
@@ -42,7 +45,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
     await expectAccessible(page)
   })
 
-  await test.step('the bell shows it in place where there is room, which clears it', async () => {
+  await test.step('the menu of the bell shows it if there is room, which clears the bell', async () => {
     if (isPhone(page)) return
     await bell.click()
     const popover = page.getByRole('dialog', { name: 'Notifications' })
@@ -67,7 +70,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
     await expectAccessible(page)
   })
 
-  await test.step('it leads to the answer and is read then', async () => {
+  await test.step('it links to the answer and is then read', async () => {
     await page.getByRole('main').getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('The one on the tower')).toBeVisible()
@@ -76,7 +79,7 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
     await expect(page.getByText('answered the question')).toBeVisible()
   })
 
-  await test.step('the mail about it ends mails of its kind, once asked', async () => {
+  await test.step('the mail has a link to unsubscribe, which asks first', async () => {
     const code = await waitForCode(site.dataDir, asker.email, '/users/unsubscribe')
     await page.goto(`/users/unsubscribe?code=${code}`)
     await expectAccessible(page)
@@ -89,7 +92,10 @@ test('an answer reaches its asker: on the bell, in the inbox and by mail', async
   await page.context().close()
 })
 
-test('what one tab has seen the others have seen, too', { tag: '@anySize' }, async ({ browser, site }) => {
+test('notifications that one tab has seen count as seen in all tabs', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const visitor = await addUser(site, 'reader')
   const question = await addQuestion(site, {
     title: `Who looks at ${Date.now()}?`,
@@ -119,7 +125,7 @@ test('what one tab has seen the others have seen, too', { tag: '@anySize' }, asy
   await page.context().close()
 })
 
-test('answers of several users are one row, and are read in all tabs when their question is opened', {
+test('answers by several users are grouped, and are read in all tabs once the question is opened', {
   tag: '@anySize',
 }, async ({ browser, site }) => {
   test.slow()

@@ -31,7 +31,7 @@ const isKept = (page: Page, path: string) =>
     return kept.flat().some(({ url }) => new URL(url).pathname.startsWith(wanted))
   }, path)
 
-test('a page that was read is there without a connection, and others say what is wrong', async ({
+test('visited pages are available offline, and others say that there is no connection', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('a page that was read is there without a connection, and others say what is
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
 })
 
-test('without a worker, what was shown can be returned to, and other pages come once there is a connection', async ({
+test('without a service worker, back and forward work offline, and other pages load once online', async ({
   browser,
   site,
 }) => {
@@ -93,7 +93,7 @@ test('without a worker, what was shown can be returned to, and other pages come 
   await context.close()
 })
 
-test('what works only once is asked for once', async ({ page, site }) => {
+test('a download is requested only once', async ({ page, site }) => {
   await logIn(page, await addUser(site))
   await keep(page, '/users/settings/account')
 
@@ -103,7 +103,7 @@ test('what works only once is asked for once', async ({ page, site }) => {
   expect((await download).suggestedFilename()).toMatch(/^my-data-/)
 })
 
-test('an answer that cannot be sent is kept as a draft, and what was read is forgotten on leaving', async ({
+test('an answer that cannot be sent is kept as a draft, and logging out deletes stored pages', async ({
   page,
   context,
   site,
@@ -134,7 +134,7 @@ test('an answer that cannot be sent is kept as a draft, and what was read is for
   await expect.poll(() => isKept(page, '/questions')).toBe(false)
 })
 
-test('devices may install the site', async ({ page, site }) => {
+test('the site can be installed on devices', async ({ page, site }) => {
   await page.goto('/')
   const href = await page.locator('link[rel="manifest"]').getAttribute('href')
   const manifest: { icons: { src: string }[]; start_url: string } = await (

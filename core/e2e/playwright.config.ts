@@ -77,7 +77,7 @@ export default defineConfig({
       grepInvert: [
         new RegExp(sameInEverySizeTag),
         // Roles differ in the same way in every size. A visitor and an administrator open every page.
-        /every route is to the (inactive|member|author|suspended|moderator) /,
+        /every route shows the (inactive|member|author|suspended|moderator) /,
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

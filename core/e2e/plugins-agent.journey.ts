@@ -38,7 +38,10 @@ async function configure(manager: Page, helper: TestUser): Promise<void> {
   await expect(manager.getByText('Saved', { exact: true })).toBeVisible()
 }
 
-test('an account welcomes new members, and administrators see what it wrote', async ({ browser, site }) => {
+test('the chosen account welcomes new members, and administrators see what it wrote', async ({
+  browser,
+  site,
+}) => {
   await addQuestion(site, {
     title: 'Which tag marks a first question?',
     content: 'This one is there for the tag.',
@@ -51,7 +54,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
   const title = manager.getByRole('heading', { level: 1, name: 'Welcome comments' })
   const switchedOff = manager.getByText('Welcome comments is deactivated.')
 
-  await test.step('the page is there as soon as the plugin is switched on', async () => {
+  await test.step('the page is available once the plugin is activated', async () => {
     await manager.goto(path)
     await expect(title).toBeVisible()
     await expect(switchedOff).toBeVisible()
@@ -60,7 +63,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
     await expect(switchedOff).toHaveCount(0)
   })
 
-  await test.step('the administrator gives it an account', async () => {
+  await test.step('the administrator chooses its account', async () => {
     await manager.getByRole('link', { name: 'Settings', exact: true }).click()
     await configure(manager, helper)
     await expectAccessible(manager)
@@ -68,7 +71,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
 
   const questionId = await ask(site, newcomer)
 
-  await test.step('the newcomer is welcomed by the account, in a comment', async () => {
+  await test.step('the account welcomes the newcomer in a comment', async () => {
     const member = await visitAs(browser, site, newcomer)
     // The plugin adds the tag after the comment.
     const addedTag = member.getByRole('link', { name: 'first-question' }).first()
@@ -101,7 +104,7 @@ test('an account welcomes new members, and administrators see what it wrote', as
     await expect(manager.getByText(`Welcome, ${newcomer.name}!`)).toBeVisible()
   })
 
-  await test.step('an open page says when the plugin is switched off, and is back when it is on', async () => {
+  await test.step('an open page says that the plugin was deactivated, and returns when it is activated', async () => {
     await manager.goto(path)
     const question = manager.getByRole('link', { name: `What does ${newcomer.name} ask first?` })
     await expect(question).toBeVisible()

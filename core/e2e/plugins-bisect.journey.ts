@@ -61,7 +61,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-test('an administrator finds the plugin that breaks a page, and nobody else sees anything of it', async ({
+test('an administrator finds the plugin that breaks a page, unnoticed by others', async ({
   browser,
   page: visitor,
   site,
@@ -101,7 +101,7 @@ test('an administrator finds the plugin that breaks a page, and nobody else sees
   await expectBroken(context)
 })
 
-test('the search for a plugin can be stopped at any time', async ({ browser, site }) => {
+test('the search for a faulty plugin can be stopped at any time', async ({ browser, site }) => {
   const page = await visitAs(browser, site, admin)
   await page.goto('/admin/installed-plugins?safe-mode')
   await page.getByRole('button', { name: 'Find the plugin that causes a problem' }).click()

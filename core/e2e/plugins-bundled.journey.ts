@@ -64,7 +64,10 @@ test.afterEach(async ({ site }) => switchAllOff(site))
 
 // `plugins.journey.ts` covers the theme, editors, renderers, logins and the plugin's page.
 for (const { slug, config, find, use } of cases) {
-  test(`${slug} comes into an open question, is used there, and goes`, async ({ page, site }) => {
+  test(`${slug} appears on an open question, works there, and is removed when deactivated`, async ({
+    page,
+    site,
+  }) => {
     await page.route('https://player.vimeo.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>A film</p>' }),
     )
@@ -96,10 +99,7 @@ for (const { slug, config, find, use } of cases) {
   })
 }
 
-test('?slots outlines the whole of what plugins show, also where the page keeps room for it', async ({
-  page,
-  site,
-}) => {
+test('?slots outlines all content of plugins, also in slots with reserved space', async ({ page, site }) => {
   const question = await addQuestion(site, {
     title: `What is outlined at ${Date.now()}?`,
     content: 'All that plugins show.',

@@ -45,7 +45,7 @@ async function enter(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('limits are counted in a Redis whose address was tried, and without it while it is away', async ({
+test('limits are counted in Redis once its address was tested, and without it while it is down', async ({
   browser,
   site,
   surroundings: { redis },

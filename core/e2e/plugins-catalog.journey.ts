@@ -58,7 +58,7 @@ test.afterAll(async () => {
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) })
 
-test('an administrator finds a plugin in a catalog, installs it, and upgrades it', async ({ browser }) => {
+test('an administrator finds a plugin in a catalog, installs it and upgrades it', async ({ browser }) => {
   const page = await visitAs(browser, site, admin)
   await page.goto('/admin/installed-plugins')
   await page.getByRole('link', { name: 'Plugin catalog' }).click()
@@ -93,7 +93,7 @@ test('an administrator finds a plugin in a catalog, installs it, and upgrades it
   await expect(row(page, 'Aurora').getByText('1.1.0')).toBeVisible()
 })
 
-test('a catalog that somebody changed is named, and nothing is offered', async ({ browser }) => {
+test('a modified catalog is reported, and offers nothing', async ({ browser }) => {
   const page = await visitAs(browser, site, admin)
   await writeFile(join(folder, 'catalog.json'), JSON.stringify({ catalog: '{}', signature: 'AAAA' }))
 

@@ -32,7 +32,7 @@ const harmless = [
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-test('drawing a diagram requests nothing from elsewhere', async ({ site, page }) => {
+test('rendering a diagram requests nothing from other hosts', async ({ site, page }) => {
   const block = (text: string) => `\`\`\`mermaid\n${text}\n\`\`\``
   await switchPlugin(site, 'diagram_render', true)
   const question = await addQuestion(site, {
@@ -58,7 +58,7 @@ test('drawing a diagram requests nothing from elsewhere', async ({ site, page })
 
 const maxFlowChartBytes = 250_000
 
-test('a flow chart loads little, and neither widens the page nor complains', async ({ site, page }) => {
+test('a flow chart loads little, does not widen the page and logs no errors', async ({ site, page }) => {
   await switchPlugin(site, 'diagram_render', true)
   const question = await addQuestion(site, {
     title: 'How much does a flow chart load?',

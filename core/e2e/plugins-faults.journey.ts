@@ -120,14 +120,14 @@ const shared: { page: string; path: () => string; slots: SlotName[] }[] = [
     path: () => `/questions/${question.id}`,
     slots: ['question.actions', 'question.aside', 'content.block', 'sidebar.sections'],
   },
-  { page: 'asking', path: () => '/questions/ask', slots: ['editor.toolbar'] },
+  { page: 'the question form', path: () => '/questions/ask', slots: ['editor.toolbar'] },
   { page: 'search results', path: () => '/search?q=plugins', slots: ['search.header'] },
   { page: 'a profile', path: () => `/users/${admin.name}`, slots: ['profile.branding'] },
-  { page: 'own logins', path: () => '/users/settings/account', slots: ['login.buttons'] },
+  { page: 'the list of logins', path: () => '/users/settings/account', slots: ['login.buttons'] },
 ]
 
 for (const { page: name, path, slots } of shared) {
-  test(`every fault in ${slots.join(', ')} at once leaves ${name} usable`, async ({ browser, site }) => {
+  test(`${name} can be used with every fault in ${slots.join(', ')} at once`, async ({ browser, site }) => {
     test.setTimeout(900_000)
     const placed = await place(site, slots, [healthy, ...faults])
     const page = await visitAs(browser, site, admin)
@@ -152,7 +152,7 @@ const own: { slot: SlotName; path: (fault: PlacedFault) => string }[] = [
 ]
 
 for (const { slot, path } of own) {
-  test(`every fault in ${slot} leaves its page usable`, async ({ browser, site }) => {
+  test(`its page can be used with every fault in ${slot}`, async ({ browser, site }) => {
     test.setTimeout(900_000)
     const placed = await place(site, [slot], [healthy, ...faults])
     await switchOn(site, placed)
@@ -172,7 +172,7 @@ for (const { slot, path } of own) {
   })
 }
 
-test('every fault in editor.replacement leaves a text area to write in', async ({ browser, site }) => {
+test('a text area is shown with every fault in editor.replacement', async ({ browser, site }) => {
   test.setTimeout(900_000)
   const placed = await place(site, ['editor.replacement'], faults)
   const page = await visitAs(browser, site, admin)
@@ -189,7 +189,7 @@ test('every fault in editor.replacement leaves a text area to write in', async (
   await expectAttributed(site, placed)
 })
 
-test('every fault in captcha.challenge leaves the dialog closable and the form filled in', async ({
+test('the dialog can be closed and the form stays filled in with every fault in captcha.challenge', async ({
   browser,
   site,
 }) => {
@@ -220,7 +220,7 @@ test('every fault in captcha.challenge leaves the dialog closable and the form f
   await context.close()
 })
 
-test('a plugin that changes the language and removes the page leaves it usable, and is named', async ({
+test('the page can be used with a plugin that changes the language and removes the page, and the plugin is named', async ({
   browser,
   site,
 }) => {
@@ -254,7 +254,7 @@ test('a plugin that changes the language and removes the page leaves it usable, 
   }).toPass()
 })
 
-test('what is outdated or was changed cannot be activated, whatever slot it fills', async ({ site }) => {
+test('outdated and modified plugins cannot be activated, whatever slot they fill', async ({ site }) => {
   const outdated: Fault = { name: 'outdated', isShown: false }
   const changed: Fault = { name: 'changed', isShown: false }
   const placed: PlacedFault[] = []

@@ -43,7 +43,7 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
 const cardOf = (opened: Page, path: string) =>
   opened.locator(`a[href="https://herbs.example${path}"] .q-link-card`)
 
-test('links of an open question become cards, and links again when the plugin goes', async ({
+test('links in an open question become cards, and links again when the plugin is deactivated', async ({
   browser,
   page: visitor,
   site,

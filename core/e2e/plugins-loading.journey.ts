@@ -43,7 +43,7 @@ test.beforeAll(async ({ ownSite }) => {
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-test('a page without plugins loads no byte of one, nor what would load it', async ({ page }) => {
+test('a page without plugins loads neither plugin code nor the plugin loader', async ({ page }) => {
   const paths = recordRequests(page)
   // The stream never ends, so the network would never be idle.
   await page.route('**/plugin/stream', (route) => route.abort())
@@ -54,16 +54,16 @@ test('a page without plugins loads no byte of one, nor what would load it', asyn
   for (const file of loaderFiles()) expect(paths.filter((path) => path.endsWith(file))).toEqual([])
 })
 
-test('twelve plugins, one of which hangs, do not delay the page', async ({ page, site }) => {
+test('twelve plugins, including one that hangs, do not delay the page', async ({ page, site }) => {
   expect(await switchTwelveOn(site)).toHaveLength(12)
   const html = await (await fetch(`${site.url}/questions/${question.id}`)).text()
 
-  await test.step('the page names no file of a plugin, and carries the looks of code and of formulas', () => {
+  await test.step('the page links to no plugin file, and includes the styles of code and formulas', () => {
     expect(html.match(/<(?:script|link)\b[^>]*\/plugins\/[^>]*>/g)).toBeNull()
     expect(html.match(/<style\b[^>]*\/plugins\/[^>]*>/g)).toHaveLength(2)
   })
 
-  await test.step('it is painted and read while the script of every plugin is held back', async () => {
+  await test.step('it is painted and readable while the scripts of all plugins are delayed', async () => {
     const paths = recordRequests(page)
     await page.route(/\/plugins\/.*\.js/, () => undefined)
     await page.goto(`/questions/${question.id}`)
@@ -78,7 +78,7 @@ test('twelve plugins, one of which hangs, do not delay the page', async ({ page,
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('those that do not hang are shown', async () => {
+  await test.step('the plugins that do not hang are shown', async () => {
     await page.reload()
     await expect(page.locator('[data-marker="f_question_aside_none"]')).toBeVisible()
     await expect(page.locator('[data-marker="f_question_actions_none"]')).toBeVisible()
@@ -96,7 +96,7 @@ function expectWithin(files: readonly LoadedFile[], budget: { files: number; byt
   expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(budget.bytes)
 }
 
-test('twelve plugins that change a question keep it within its budgets, and nothing moves', async ({
+test('a question with twelve plugins stays within its budgets and does not shift', async ({
   browser,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('twelve plugins that change a question keep it within its budgets, and noth
   let release = () => {}
   const page = await open(new Promise((resolve) => (release = resolve)))
 
-  await test.step('it is painted and read before any script of a plugin is there', async () => {
+  await test.step('it is painted and readable before any plugin script is loaded', async () => {
     await expect(page.getByRole('heading', { level: 1, name: question.title })).toBeVisible()
     await expect(page.locator('.q-prose .hljs-keyword')).toHaveText('const')
     await expect(page.locator('.q-prose math')).toBeVisible()
@@ -137,7 +137,7 @@ test('twelve plugins that change a question keep it within its budgets, and noth
     }
   })
 
-  await test.step('what plugins show comes without moving anything', async () => {
+  await test.step('plugin content appears without layout shifts', async () => {
     release()
     await expect(page.locator('figure.diagram_render img')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Top users this week' })).toBeVisible()

@@ -99,7 +99,7 @@ async function ask(site: RunningSite, user: TestUser): Promise<string> {
 }
 
 for (const { slug, name, config, complete, getExpected, expectListed } of channels) {
-  test(`${name} gets the answers that a member wants there, while it is on`, async ({
+  test(`${name} receives the answers that a member chose for it while it is active`, async ({
     browser,
     site,
     surroundings: { ownSite, service },
@@ -122,7 +122,7 @@ for (const { slug, name, config, complete, getExpected, expectListed } of channe
     await expect(bell).toBeVisible()
     await expect(entry).toHaveCount(0)
 
-    await test.step('the member chooses it in settings that were open before it came', async () => {
+    await test.step('the member chooses it in settings that were open before it was activated', async () => {
       await switchPlugin(site, slug, true)
       await configurePlugin(site, slug, config)
       await expect(entry).toBeVisible()
@@ -134,19 +134,19 @@ for (const { slug, name, config, complete, getExpected, expectListed } of channe
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     })
 
-    await test.step('an answer goes there', async () => {
+    await test.step('an answer is sent there', async () => {
       await answer('The first answer.')
       await expectDelivered('The first answer.')
     })
 
-    await test.step('once it is off, its page is gone and an answer goes to the inbox alone', async () => {
+    await test.step('once it is deactivated, its page is gone and an answer goes only to the inbox', async () => {
       await switchPlugin(site, slug, false)
       await expect(page.getByText('404')).toBeVisible()
       await answer('The second answer.')
       await expect(bell).toHaveAccessibleName('Notifications, 2 new')
     })
 
-    await test.step('on again, it gets the next one, and what was missed is not sent late', async () => {
+    await test.step('once it is activated again, it receives the next answer, and missed ones are not sent later', async () => {
       await switchPlugin(site, slug, true)
       await answer('The third answer.')
       await expectDelivered('The first answer.', 'The third answer.')

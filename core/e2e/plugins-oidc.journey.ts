@@ -66,7 +66,7 @@ async function getAccount(page: Page): Promise<Account | null> {
 
 test.describe.configure({ mode: 'serial' })
 
-test('an administrator sets the provider up', async ({ browser, site, surroundings: { provider } }) => {
+test('an administrator configures the provider', async ({ browser, site, surroundings: { provider } }) => {
   const page = await visitAs(browser, site, admin)
   await page.goto('/admin/installed-plugins')
   const row = page
@@ -103,7 +103,7 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
   const account = await getAccount(page)
   expect(account).toMatchObject({ username: 'ada', role_id: 3 })
 
-  await test.step('no address that the browser opened opens a session', async () => {
+  await test.step('no URL that the browser opened gives access to a session', async () => {
     const cookies = await page.context().cookies()
     const secret = cookies.find(({ name }) => name === 'visit')?.value ?? ''
     expect(secret).not.toBe('')
@@ -125,7 +125,7 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
     }
   })
 
-  await test.step('a second sign-in finds the same account', async () => {
+  await test.step('a second login finds the same account', async () => {
     const second = await openBrowser(browser, site)
     await connect(second.page)
     await signInAtProvider(second.page, 'ada')
@@ -133,7 +133,7 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
     expect(await getAccount(second.page)).toMatchObject({ username: 'ada', role_id: 3 })
   })
 
-  await test.step('the role follows the provider at the next sign-in', async () => {
+  await test.step('the role follows the provider at the next login', async () => {
     surroundings.provider.accounts.ada = { ...surroundings.provider.accounts.ada, roles: [] }
     const third = await openBrowser(browser, site)
     await connect(third.page)
@@ -153,13 +153,17 @@ test('an error at the provider is shown on a page of its own', async ({ browser,
   await expectAccessible(page)
 })
 
-test('an address that a user has leads to nobody’s account', async ({ browser, site, surroundings }) => {
+test('the email address of another user does not give access to an account', async ({
+  browser,
+  site,
+  surroundings,
+}) => {
   const owner = await addUser(site, 'owner')
   const { accounts } = surroundings.provider
   accounts.mallory = { name: 'Mallory', email: owner.email, email_verified: true }
   accounts.eve = { name: 'Eve', email: owner.email, email_verified: false }
 
-  await test.step('not with a verified address', async () => {
+  await test.step('not if it is verified', async () => {
     const { page } = await openBrowser(browser, site)
     await connect(page)
     await signInAtProvider(page, 'mallory')
@@ -169,7 +173,7 @@ test('an address that a user has leads to nobody’s account', async ({ browser,
     await expectAccessible(page)
   })
 
-  await test.step('nor with one that was never verified, even when it is entered again', async () => {
+  await test.step('nor if it is not verified and entered again', async () => {
     const { page } = await openBrowser(browser, site)
     await connect(page)
     await signInAtProvider(page, 'eve')
@@ -182,7 +186,7 @@ test('an address that a user has leads to nobody’s account', async ({ browser,
   })
 })
 
-test('a member connects the provider under my logins, logs in with it, and disconnects it', async ({
+test('a member connects the provider in the settings, logs in with it and disconnects it', async ({
   browser,
   site,
   surroundings,

@@ -21,7 +21,7 @@ const boxes = (page: Page) => page.locator('.order-sample')
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-test('open pages follow the order that an administrator gives to plugins', async ({
+test('open pages follow the order of plugins that an administrator chooses', async ({
   browser,
   page,
   site,
@@ -39,7 +39,7 @@ test('open pages follow the order that an administrator gives to plugins', async
   await expect(boxes(page)).toHaveText(['First box', 'Second box'])
   await page.evaluate(() => Object.assign(window, { isSameTab: true }))
 
-  await test.step('the second is moved up with the keyboard', async () => {
+  await test.step('the second plugin is moved up with the keyboard', async () => {
     await manager.goto('/admin/installed-plugins')
     await manager.getByRole('button', { name: 'Order', exact: true }).click()
     const dialog = manager.getByRole('dialog', { name: 'Order of plugins' })
@@ -54,7 +54,7 @@ test('open pages follow the order that an administrator gives to plugins', async
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('the open page follows, and a new one has it', async () => {
+  await test.step('the open page and a new one show the order', async () => {
     await expect(boxes(page)).toHaveText(['Second box', 'First box'])
     expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
     await page.reload()
@@ -62,7 +62,7 @@ test('open pages follow the order that an administrator gives to plugins', async
     await page.evaluate(() => Object.assign(window, { isSameTab: true }))
   })
 
-  await test.step('the default comes back', async () => {
+  await test.step('the default order is restored', async () => {
     await manager.getByRole('button', { name: 'Order', exact: true }).click()
     await manager.getByRole('button', { name: 'Reset to default' }).click()
     await expect(boxes(page)).toHaveText(['First box', 'Second box'])

@@ -83,7 +83,7 @@ async function expectImages(page: Page): Promise<void> {
   await expect(images.last()).toHaveJSProperty('naturalWidth', 640)
 }
 
-test('uploaded files move to a store and back while pages with them are open', async ({
+test('uploaded files move to a store and back while pages that show them are open', async ({
   browser,
   site,
   surroundings: { store },

@@ -45,7 +45,7 @@ const helloEntry = (page: Page) => page.getByTitle('Hello', { exact: true })
 
 test.afterEach(async ({ site }) => switchAllOff(site))
 
-test('open tabs follow what an administrator switches on and off', async ({ browser, site, page }) => {
+test('open tabs follow plugins being activated and deactivated', async ({ browser, site, page }) => {
   const member = await visitAs(browser, site, await addUser(site, 'writer'))
   const manager = await visitAs(browser, site, admin)
   const question = await addQuestion(site, {
@@ -84,7 +84,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await expectAccessible(manager)
   })
 
-  await test.step('both tabs follow without a reload', async () => {
+  await test.step('both tabs update without a reload', async () => {
     await expect(helloEntry(page)).toBeVisible()
     await expect(pluginEditor(member)).toBeVisible()
     // The text must be kept.
@@ -95,12 +95,12 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     expect(await isSameTab(member)).toBe(true)
   })
 
-  await test.step('an open question shows its code and formula as they are rendered now', async () => {
+  await test.step('an open question shows its newly rendered code and formula', async () => {
     await expect(page.locator('.q-prose pre .hljs-keyword')).toHaveText('const')
     await expect(page.locator('.q-prose math')).toHaveCount(1)
   })
 
-  await test.step('the button of a login comes and goes, and what was typed stays', async () => {
+  await test.step('the button of a login appears and disappears, and typed text stays', async () => {
     const slug = 'github_connector'
     await switchPlugin(site, slug, true)
     await configurePlugin(site, slug, { client_id: 'id', client_secret: 'secret' })
@@ -111,7 +111,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     expect(await isSameTab(newcomer)).toBe(true)
   })
 
-  await test.step('a theme is looked at by the administrator alone, then colors open tabs and new pages', async () => {
+  await test.step('only the administrator previews a theme, which then applies to open tabs and new pages', async () => {
     const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const [plain, themed] = ['rgb(255, 255, 255)', 'rgb(255, 254, 251)']
     const [preview] = await Promise.all([
@@ -133,7 +133,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     expect(await isSameTab(newcomer)).toBe(true)
   })
 
-  await test.step('the page of the route answers', async () => {
+  await test.step('the page of the route plugin opens', async () => {
     await helloEntry(page).click()
     await expect(page).toHaveURL('/hello')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, and welcome to Journeys/)
@@ -171,7 +171,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     asked = new URL(member.url()).pathname
   })
 
-  await test.step('its diagram is drawn in the browser', async () => {
+  await test.step('its diagram is rendered in the browser', async () => {
     const drawn = member.getByRole('img', { name: 'Flow chart; its source is below' })
     // The renderer is large and only loads now.
     await expect(drawn).toBeVisible()
@@ -179,7 +179,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await expectAccessible(member)
   })
 
-  await test.step('browsers without JavaScript see colored code and a formula', async () => {
+  await test.step('browsers without JavaScript show highlighted code and a formula', async () => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
     const visitor = await context.newPage()
     await visitor.goto(asked)
@@ -198,7 +198,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     await context.close()
   })
 
-  await test.step('deactivating takes everything away again, without a reload', async () => {
+  await test.step('deactivating removes everything without a reload', async () => {
     await member.goto('/questions/ask')
     await expect(pluginEditor(member)).toBeVisible()
     await markTab(member)
@@ -216,7 +216,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
     }
   })
 
-  await test.step('posts go back to how they are without plugins', async () => {
+  await test.step('posts are rendered as without plugins again', async () => {
     await expect(async () => {
       const html = await (await fetch(`${site.url}${asked}`)).text()
       expect(html).toContain('const total')
@@ -225,7 +225,7 @@ test('open tabs follow what an administrator switches on and off', async ({ brow
   })
 })
 
-test('a plugin is activated, set and saved with the keyboard alone', async ({ browser, site }) => {
+test('a plugin is activated and configured with only the keyboard', async ({ browser, site }) => {
   const name = 'Code highlighting'
   const page = await visitAs(browser, site, admin)
   await page.goto(listPath)

@@ -47,10 +47,10 @@ test.beforeAll(async ({ site }) => {
   await send(site, { method: 'PUT', path: '/question/operation', body: unlist, token: staff })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor reads what a user did, and nothing that is theirs alone', async ({ page }) => {
+  test('a visitor sees what a user did, and nothing private', async ({ page }) => {
     await page.goto(`/users/${author.name}`)
     const main = page.locator('main')
     await expect(main.getByText('2 contributions in a year')).toBeVisible()
@@ -73,7 +73,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('a visitor sees who gained most this week, and finds users from there', async ({ page }) => {
+  test('a visitor sees who gained most reputation this week, and finds users by name', async ({ page }) => {
     await page.goto('/users')
     const main = page.locator('main')
     await main.getByRole('link', { name: 'Gained this week' }).click()
@@ -108,7 +108,7 @@ test('a member finds bookmarks and votes on their own profile', { tag: '@anySize
   await page.context().close()
 })
 
-test('a moderator sees what is unlisted on a user’s profile, and no votes of theirs', {
+test('a moderator sees unlisted posts on a user’s profile, but not the user’s votes', {
   tag: '@anySize',
 }, async ({ browser, site }) => {
   const moderator = await addModerator(site)
@@ -123,7 +123,7 @@ test('a moderator sees what is unlisted on a user’s profile, and no votes of t
   await page.context().close()
 })
 
-test('axe finds nothing on profiles with a history', async ({ page }) => {
+test('axe finds no violations on profiles with a history', async ({ page }) => {
   for (const path of [`/users/${author.name}`, `/users/${admin.name}/reputation`, '/users?order=gained']) {
     await page.goto(path)
     await expectAccessibleInBothSchemes(page)

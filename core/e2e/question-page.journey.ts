@@ -42,7 +42,7 @@ async function getMember(browser: Browser, site: Site, name: string) {
   return { user, page: await visitAs(browser, site, user) }
 }
 
-test('a visitor reads, is sent to log in, and may share the plain address', async ({ site, page }) => {
+test('a visitor reads, is sent to log in, and can share the plain link', async ({ site, page }) => {
   const id = await ask(site, 'visitors')
   await page.goto(`/questions/${id}`)
 
@@ -63,7 +63,7 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
   await answer(site, id, 'Scroll down, and look at each row.', await adminToken(site))
   const { user, page: member } = await getMember(browser, site, 'member')
 
-  await test.step('reacting, and seeing who did', async () => {
+  await test.step('reacting, and seeing who reacted', async () => {
     await member.goto(`/questions/${id}`)
     await reactions(member).getByRole('button', { name: 'React' }).click()
     // It is shown before the server responds, and a reload would abort the request.
@@ -81,7 +81,7 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
     await expect(reactions(page).getByRole('button', { name: '1 smile' })).toBeVisible()
   })
 
-  await test.step('commenting with a mention of a user who takes part on the page', async () => {
+  await test.step('commenting with a mention of a user on the page', async () => {
     const comments = answers(member).getByRole('group', { name: 'Comments' })
     await comments.getByRole('button', { name: 'Add a comment' }).click()
     await comments.getByRole('textbox').pressSequentially('Which row, @adm')
@@ -94,7 +94,7 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
     await expect(comments.getByRole('link', { name: '@admin' })).toHaveAttribute('href', '/users/admin')
   })
 
-  await test.step('the address of the comment leads to it, and marks it', async () => {
+  await test.step('the link to the comment opens and highlights it', async () => {
     const when = answers(member).getByRole('group', { name: 'Comments' }).locator('a[href*="commentId="]')
     const address = await when.first().getAttribute('href')
     await page.goto(address ?? '')
@@ -102,7 +102,7 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
     await expect(page.locator('.q-highlight')).toBeInViewport()
   })
 
-  await test.step('sharing with one’s name', async () => {
+  await test.step('sharing with the member’s username', async () => {
     await member.goto(`/questions/${id}`)
     await question(member).getByRole('link', { name: 'Share' }).click()
     const address = await member.getByRole('textbox', { name: 'Link' }).inputValue()
@@ -141,7 +141,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await moderator.keyboard.press('Escape')
   })
 
-  await test.step('pinning, and taking it back', async () => {
+  await test.step('pinning and unpinning', async () => {
     await act('Pin')
     await moderator.getByRole('alertdialog').getByRole('button', { name: 'Pin' }).click()
     await expect(moderator.getByText('Question pinned')).toBeVisible()
@@ -151,7 +151,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await expect(moderator.getByText('Question unpinned')).toBeVisible()
   })
 
-  await test.step('an author deletes an answer, and finds it by its address alone', async () => {
+  await test.step('an author deletes an answer, and finds it only by its address', async () => {
     await author.goto(`/questions/${id}`)
     await author.getByRole('button', { name: 'Write an answer' }).click()
     await author.getByRole('textbox', { name: 'Answer' }).fill('On second thoughts, never mind.')
@@ -167,7 +167,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await expect(answers(author)).toContainText('This answer was deleted.')
   })
 
-  await test.step('closing as a duplicate, with the way to the other question', async () => {
+  await test.step('closing as a duplicate, with a link to the other question', async () => {
     await moderator.goto(`/questions/${otherId}`)
     const address = moderator.url()
     await moderator.goto(`/questions/${id}`)
@@ -192,7 +192,10 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
   })
 })
 
-test('voting, reacting and commenting need no mouse', { tag: '@anySize' }, async ({ browser, site }) => {
+test('voting, reacting and commenting work without a mouse', { tag: '@anySize' }, async ({
+  browser,
+  site,
+}) => {
   const id = await ask(site, 'keyboards')
   const token = await adminToken(site)
   await answer(site, id, 'With Tab, Enter and the arrows.', token)
@@ -200,7 +203,7 @@ test('voting, reacting and commenting need no mouse', { tag: '@anySize' }, async
   const { keyboard } = page
   await page.goto(`/questions/${id}`)
 
-  await test.step('a vote that is not allowed yet says why, and comes back', async () => {
+  await test.step('a vote that is not allowed yet is undone and says why', async () => {
     const up = question(page).getByRole('button', { name: 'Vote up' }).first()
     await tabTo(page, up)
     await keyboard.press('Enter')

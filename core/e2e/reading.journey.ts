@@ -25,10 +25,10 @@ test.beforeAll(async ({ site }) => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page shows its content and leads to the next', async ({ page }) => {
+  test('every page shows its content and links to the next', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('link', { name: kettle.title }).first()).toBeVisible()
     await expect(page.getByText(`Mine sings like a ${word} for three minutes & more`).first()).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('without script', () => {
     await expect(page.locator('main').getByRole('link', { name: kettle.title }).first()).toBeVisible()
   })
 
-  test('lists are ordered and tags are filtered by addresses and forms', async ({ page }) => {
+  test('links and forms sort lists and filter tags', async ({ page }) => {
     await page.goto('/questions')
     await page.getByRole('link', { name: 'Unanswered' }).click()
     await expect(page).toHaveURL('/questions?order=unanswered')
@@ -68,14 +68,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'tea' })).toHaveCount(0)
   })
 
-  test('the search finds and marks words', async ({ page }) => {
+  test('the search finds and highlights words', async ({ page }) => {
     // A new question is indexed a moment later.
     const found = page.locator('article').getByRole('link', { name: kettle.title })
     await repeatUntilShown(found, () => page.goto(`/search?q=${word}`))
     await expect(page.locator('mark', { hasText: word })).toBeVisible()
   })
 
-  test('what is not there answers 404, what was deleted too', { tag: '@anySize' }, async ({ page, site }) => {
+  test('missing and deleted content returns 404', { tag: '@anySize' }, async ({ page, site }) => {
     const gone = await addQuestion(site, {
       title: `Not for long: ${word}`,
       content: 'Soon gone.',
@@ -106,9 +106,7 @@ test.describe('without script', () => {
   })
 })
 
-test('axe finds nothing on the pages for visitors, and on those that found something or nothing', async ({
-  page,
-}) => {
+test('axe finds no violations on pages for visitors, with and without results', async ({ page }) => {
   for (const path of [
     '/',
     `/questions/${kettle.id}`,
@@ -121,7 +119,7 @@ test('axe finds nothing on the pages for visitors, and on those that found somet
   }
 })
 
-test('the keyboard alone leads from home to a tag, to a question and to the search', {
+test('the keyboard alone reaches a tag, a question and the search from the home page', {
   tag: '@anySize',
 }, async ({ page }) => {
   await page.goto('/')
@@ -152,7 +150,7 @@ test('the keyboard alone leads from home to a tag, to a question and to the sear
   await tabTo(page, page.locator(`article h2 a[href^="/questions/${kettle.id}"]`).first())
 })
 
-test('a follower of a tag finds its questions gathered and marked', async ({ page, site }) => {
+test('a follower of a tag finds its questions under “For you”', async ({ page, site }) => {
   await enterAs(page, await addUser(site, 'follower'))
   await page.goto('/tags/kettle')
   await page.getByRole('button', { name: 'Follow', exact: true }).click()
@@ -167,7 +165,7 @@ test('a follower of a tag finds its questions gathered and marked', async ({ pag
   await expect(page.locator('article').getByRole('link', { name: kettle.title })).toBeVisible()
 })
 
-test('a visitor finds the way to ask on every screen, logs in, and is on the form', async ({
+test('a visitor finds the button to ask on every screen, logs in, and reaches the form', async ({
   page,
   site,
 }) => {
@@ -188,7 +186,7 @@ test('a visitor finds the way to ask on every screen, logs in, and is on the for
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeEditable()
 })
 
-test('a visitor who votes logs in for it, and comes back to the question', { tag: '@anySize' }, async ({
+test('a visitor who votes logs in first, and returns to the question', { tag: '@anySize' }, async ({
   page,
   site,
 }) => {
@@ -241,7 +239,7 @@ test.describe('a compact list', { tag: '@anySize' }, () => {
     await expect(page.getByText('Hot enough, or so they say.').first()).toBeVisible()
   })
 
-  test('shows the tags that fit, and none of them cut off', async ({ page, site }) => {
+  test('shows the tags that fit, and cuts off none', async ({ page, site }) => {
     const tags = ['tea', 'kettle', 'water-from-the-mountains', 'leaves-of-the-second-harvest', 'patience']
     const { title } = await addQuestion(site, {
       title: `How much patience does ${word} take?`,
@@ -266,7 +264,7 @@ test.describe('a compact list', { tag: '@anySize' }, () => {
   })
 })
 
-test('visitors choose colors and language at the foot of a page', async ({ page }) => {
+test('visitors choose color scheme and language in the footer', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Colors and language' }).click()
   const dialog = page.getByRole('dialog', { name: 'Colors and language' })

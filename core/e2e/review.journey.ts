@@ -62,7 +62,7 @@ async function sendDecision(page: Page): Promise<void> {
   await sent
 }
 
-test('a flag is reported, reviewed and settled, and its author hears of it', async ({ browser, site }) => {
+test('a flag is reported, reviewed and resolved, and the author is notified', async ({ browser, site }) => {
   test.slow()
   const author = await addUser(site, 'seller')
   const reporter = await addUser(site, 'reporter')
@@ -72,7 +72,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
   const { id } = await send<{ id: string }>(site, { method: 'POST', path: '/question', body, token })
   const page = await visitAsModerator(browser, site, 'warden')
 
-  await test.step('the navigation shows that something waits', async () => {
+  await test.step('the navigation shows that an item waits for review', async () => {
     const isListening = page.waitForResponse((response) => response.url().endsWith('/notification/stream'))
     await page.goto('/tags')
     await isListening
@@ -93,7 +93,7 @@ test('a flag is reported, reviewed and settled, and its author hears of it', asy
     await expectAccessible(page)
   })
 
-  await test.step('closing it asks for a reason, and settles it', async () => {
+  await test.step('closing it asks for a reason, and resolves the flag', async () => {
     await page.getByRole('article', { name: title }).getByRole('button', { name: 'Close' }).click()
     const dialog = page.getByRole('dialog', { name: 'Close this question' })
     await dialog.getByRole('button', { name: 'Close question' }).click()
@@ -132,7 +132,7 @@ test('a first post is held, approved, and then visible', { tag: '@anySize' }, as
   await send(site, { method: 'POST', path: '/answer', body, token })
   const page = await visitAsModerator(browser, site, 'guide')
 
-  await test.step('only its author and moderators see it', async () => {
+  await test.step('only the author and moderators see it', async () => {
     const visitor = await browser.newPage({ baseURL: site.url })
     await visitor.goto(`/questions/${asked.id}`)
     await expect(visitor.getByRole('heading', { level: 1, name: asked.title })).toBeVisible()
@@ -155,7 +155,7 @@ test('a first post is held, approved, and then visible', { tag: '@anySize' }, as
     await sendDecision(page)
   })
 
-  await test.step('then everybody sees it, and the asker is notified', async () => {
+  await test.step('then everyone sees it, and the asker is notified', async () => {
     const visitor = await browser.newPage({ baseURL: site.url })
     await visitor.goto(`/questions/${asked.id}`)
     await expect(visitor.getByText('The one of a new member.')).toBeVisible()
@@ -169,7 +169,7 @@ test('a first post is held, approved, and then visible', { tag: '@anySize' }, as
   await page.context().close()
 })
 
-test('a suggested edit is approved by the keyboard', { tag: '@anySize' }, async ({ browser, site }) => {
+test('a suggested edit is approved with the keyboard', { tag: '@anySize' }, async ({ browser, site }) => {
   const title = `What is spelled wrng at ${Date.now()}?`
   const fixed = title.replace('wrng', 'wrong')
   const { id } = await addQuestion(site, { title, content: 'A word in the title.', tags })
@@ -208,10 +208,9 @@ test('a suggested edit is approved by the keyboard', { tag: '@anySize' }, async 
   await page.context().close()
 })
 
-test('of two reviewers of the same item, the second is told, and goes on', { tag: '@anySize' }, async ({
-  browser,
-  site,
-}) => {
+test('the second of two reviewers of an item is notified, and continues with the next', {
+  tag: '@anySize',
+}, async ({ browser, site }) => {
   test.slow()
   await emptyQueues(site)
   const reporter = await addUser(site, 'witness')

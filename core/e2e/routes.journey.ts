@@ -65,7 +65,7 @@ const lateMs = 2000
 const isLookedOver = (role: Role, { expected }: WalkedRoute) =>
   role === 'admin' || (role === 'visitor' && expected.visitor !== expected.admin)
 
-test('every page of the application is one that is walked', () => {
+test('every page of the application is tested', () => {
   const patterns = routeGroups.flatMap((group) => group.routes.map(({ path }) => ({ path })))
   // Each role logs out at the end.
   const addresses = [...routes.map(({ path }) => path), '/users/logout']
@@ -75,7 +75,7 @@ test('every page of the application is one that is walked', () => {
 })
 
 for (const role of roles) {
-  test(`every route is to the ${role} what it should be`, async ({ browser, site }) => {
+  test(`every route shows the ${role} what it should`, async ({ browser, site }) => {
     // Many pages with many checks each.
     if (opensAll(role)) test.setTimeout(1_200_000)
     const page = await enter(browser, site, role)
@@ -105,7 +105,7 @@ for (const role of roles) {
   })
 }
 
-test('a suspended user sees why where they would act, and is logged out', { tag: '@anySize' }, async ({
+test('a suspended user is informed of the suspension, and logged out', { tag: '@anySize' }, async ({
   browser,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('a suspended user sees why where they would act, and is logged out', { tag:
   await page.context().close()
 })
 
-test('axe finds nothing where a diagram is drawn and editors are open', async ({ browser, site }) => {
+test('axe finds no violations with a diagram and open editors', async ({ browser, site }) => {
   // The author already has an answer.
   const page = await visitAs(browser, site, users.member)
   await watchShifts(page)
@@ -148,7 +148,7 @@ test('axe finds nothing where a diagram is drawn and editors are open', async ({
   await page.context().close()
 })
 
-test('what only reads is read without script, by a visitor and by a member', async ({ browser, site }) => {
+test('visitors and members can read pages without JavaScript', async ({ browser, site }) => {
   const member = await visitAs(browser, site, users.author)
   const session = await member.context().storageState()
   await member.context().close()

@@ -3,7 +3,7 @@ import { addQuestion } from './support/content.ts'
 import { expect, test } from './support/journey.ts'
 import { repeatUntilShown } from './support/repeat-until-shown.ts'
 
-test('the examples of the search are clicked into it, and away again', async ({ page, site }) => {
+test('clicking the examples adds them to the search and removes them', async ({ page, site }) => {
   const word = `samovar${Date.now().toString(36)}`
   const { title } = await addQuestion(site, {
     title: `What is a ${word} for?`,
@@ -38,7 +38,7 @@ test('the examples of the search are clicked into it, and away again', async ({ 
 })
 
 // On phones, the header has no search field.
-test('the field suggests questions while one types, and Enter opens the chosen one', {
+test('the field suggests questions while typing, and Enter opens the chosen one', {
   tag: '@anySize',
 }, async ({ page, site }) => {
   const word = `teacosy${Date.now().toString(36)}`

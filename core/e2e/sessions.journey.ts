@@ -21,7 +21,7 @@ function ageSessions({ dataDir }: { dataDir: string }): void {
   execFileSync(node, ['-e', age, join(dataDir, 'querent.db')])
 }
 
-test('scripts of a page find nothing that opens the session', async ({ page, context }) => {
+test('scripts on a page find nothing that gives access to the session', async ({ page, context }) => {
   await logIn(page, admin)
   await page.goto('/users/settings/account')
   const secret = (await context.cookies()).find(({ name }) => name === 'visit')?.value ?? ''
@@ -37,7 +37,7 @@ test('scripts of a page find nothing that opens the session', async ({ page, con
   expect(JSON.stringify(readable)).not.toContain(secret)
 })
 
-test('a logout in one tab is seen by the other', async ({ page, context }) => {
+test('a logout in one tab is noticed by the other', async ({ page, context }) => {
   await logIn(page, admin)
   const other = await context.newPage()
   await other.goto('/tags')
@@ -48,7 +48,7 @@ test('a logout in one tab is seen by the other', async ({ page, context }) => {
   await expect(other.getByLabel(/^Account of/)).toBeHidden()
 })
 
-test('eleven minutes after the login, dangerous acts ask for the password, and nothing typed is lost', async ({
+test('eleven minutes after login, dangerous actions ask for the password, and no typed text is lost', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('eleven minutes after the login, dangerous acts ask for the password, and n
   await page.reload()
   await expect(page.getByLabel('Mail server', { exact: true })).toHaveValue('mail.querent.example')
 
-  await test.step('adding a plugin asks over the dialog that it is added in', async () => {
+  await test.step('adding a plugin asks on top of its dialog', async () => {
     const server = 'export default { filter: () => ({ check: async () => ({ isAccepted: true }) }) }'
     const buffer = packPlugin({ slug: 'quiet', name: 'Quiet', permissions: [], server })
     await page.goto('/admin/installed-plugins')

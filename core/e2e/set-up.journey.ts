@@ -97,7 +97,7 @@ async function solveCaptcha(page: Page) {
   await dialog.getByRole('textbox').press('Enter')
 }
 
-test('an administrator sets up a site in the browser alone, and visitors find it so', async ({
+test('an administrator sets up a site only in the browser, and visitors see the result', async ({
   page,
   fresh,
   browser,
@@ -153,7 +153,7 @@ test('an administrator sets up a site in the browser alone, and visitors find it
     await expect(visitor.locator('link[rel="icon"]').first()).toHaveAttribute('href', String(favicon))
     await expectAccessible(visitor)
   })
-  await test.step('who signs up is asked for the captcha and gets a mail', async () => {
+  await test.step('a new user is asked for the captcha and receives a mail', async () => {
     await sendRegistration(visitor, 'rose@elsewhere.example')
     const refusal = visitor.getByText('Email addresses of this domain are not accepted here.')
     // The server rejects the request, unless the form already knows of the captcha and asks for it first.
@@ -170,7 +170,7 @@ test('an administrator sets up a site in the browser alone, and visitors find it
     await visitor.goto(link.exec(mail)?.[0] ?? '')
     await expect(visitor.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
   })
-  await test.step('a newcomer may edit what others wrote, as the first level says', async () => {
+  await test.step('a newcomer may edit posts of others, as the first level allows', async () => {
     await visitor.goto('/questions')
     await visitor.locator('main h2 a, main h3 a').first().click()
     await expect(visitor).toHaveURL(/\/questions\/\d+/)

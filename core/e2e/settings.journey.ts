@@ -129,7 +129,7 @@ const steps: Record<string, Step> = {
   },
 }
 
-test('members accept changed terms before they write again', async ({ page, ownSite, browser }) => {
+test('members accept changed terms before they can write again', async ({ page, ownSite, browser }) => {
   const member = await visitAs(browser, ownSite, await addUser(ownSite))
   await enterAs(page, admin)
   await page.goto('/admin/legal')
@@ -205,7 +205,7 @@ test('two administrators who save the same page do not overwrite each other', as
   await other.context().close()
 })
 
-test('nor do two who save the settings of one plugin', async ({ page, ownSite, browser }) => {
+test('nor do two who save the settings of the same plugin', async ({ page, ownSite, browser }) => {
   await enterAs(page, admin)
   const other = await visitAs(browser, ownSite, admin)
   for (const each of [page, other]) await each.goto('/admin/webhook_notification')
@@ -230,7 +230,7 @@ test('nor do two who save the settings of one plugin', async ({ page, ownSite, b
   await other.context().close()
 })
 
-test('a setting is found by typing and gets the focus', async ({ page }) => {
+test('the search for settings finds a setting and focuses it', async ({ page }) => {
   await enterAs(page, admin)
   await page.goto('/admin/installed-plugins')
   await page.getByRole('searchbox', { name: 'Find a setting' }).fill('largest image')
@@ -239,7 +239,7 @@ test('a setting is found by typing and gets the focus', async ({ page }) => {
   await expect(page.getByLabel('Largest image (MB)')).toBeFocused()
 })
 
-test('privileges take numbers alone and show what they allow', async ({ page }) => {
+test('privileges accept only numbers and show what they allow', async ({ page }) => {
   await enterAs(page, admin)
   await page.goto('/admin/privileges')
   await page.getByLabel('Show for a reputation of').fill('10')
@@ -251,7 +251,7 @@ test('privileges take numbers alone and show what they allow', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('a badge is switched off', async ({ page, ownSite }) => {
+test('a badge is deactivated', async ({ page, ownSite }) => {
   await enterAs(page, admin)
   await page.goto('/admin/badges')
   const badge = page.getByRole('switch').first()

@@ -6,7 +6,7 @@ import { addUser, enterAs } from './support/users.ts'
 
 const word = () => `k${Date.now().toString(36)}`
 
-test('a user finds their way by keys, and switches them off', async ({ page, site }) => {
+test('a user navigates with keyboard shortcuts, and turns them off', async ({ page, site }) => {
   const question = await addQuestion(site, {
     title: `How do keys lead through ${word()}?`,
     content: 'One of them should do.',
@@ -47,7 +47,7 @@ test('a user finds their way by keys, and switches them off', async ({ page, sit
   await removeQuestion(site, question.id)
 })
 
-test('a writer completes emoji by keys', async ({ page, site }) => {
+test('emoji are completed with the keyboard', async ({ page, site }) => {
   await enterAs(page, await addUser(site))
   await page.goto('/questions/ask')
   const field = page.getByRole('textbox', { name: 'Question', exact: true })

@@ -35,13 +35,13 @@ test('a moderator removes a spammer with all posts, and restores both', async ({
     await expect.poll(readAsVisitor).toBe(404)
   })
 
-  await test.step('the message undoes it', async () => {
+  await test.step('the message has a button that undoes it', async () => {
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('The posts and the account were restored.')).toBeVisible()
     await expect.poll(readAsVisitor).toBe(200)
   })
 
-  await test.step('later the dialog of the profile undoes it', async () => {
+  await test.step('later, the dialog on the profile undoes it', async () => {
     await page.goto(`/users/${spammer.name}`)
     await page.getByRole('button', { name: 'Remove spam' }).click()
     await dialog.getByRole('button', { name: 'Remove and suspend' }).click()

@@ -27,7 +27,7 @@ test(
     const slug = (word: string) => names(word).replaceAll(' ', '-')
     const moderator = await visitAs(browser, site, await addModerator(site))
 
-    await test.step('creates it, and sees what is missing', async () => {
+    await test.step('creates it, and sees which fields are missing', async () => {
       await moderator.goto('/tags')
       await moderator.getByRole('link', { name: 'Create a tag' }).click()
       await moderator.getByRole('button', { name: 'Create tag' }).click()
@@ -43,7 +43,7 @@ test(
       await expectAccessible(moderator)
     })
 
-    await test.step('edits it, and is asked before changes are lost', async () => {
+    await test.step('edits it, and is asked before discarding changes', async () => {
       await moderator.getByRole('link', { name: 'Edit', exact: true }).click()
       await moderator.getByRole('textbox', { name: 'Description' }).fill('All about **green tea**.')
       await moderator.getByRole('link', { name: 'Cancel' }).click()
@@ -55,7 +55,7 @@ test(
       await expect(moderator.locator('main strong')).toHaveText('green tea')
     })
 
-    await test.step('gives it another name, which leads users to it', async () => {
+    await test.step('gives it a synonym, which redirects to it', async () => {
       await moderator.getByRole('button', { name: 'Edit synonyms' }).click()
       await moderator.getByRole('combobox', { name: 'Synonyms' }).fill(names('chai'))
       await moderator.getByRole('option', { name: `Create “${names('chai')}”` }).click()
@@ -83,7 +83,7 @@ test(
       await expect(page.locator('main').getByRole('link', { name: title }).first()).toBeVisible()
     })
 
-    await test.step('deletes one that nothing needs, and restores it', async () => {
+    await test.step('deletes an unused tag, and restores it', async () => {
       const { slug_name } = await send<{ slug_name: string }>(site, {
         method: 'POST',
         path: '/tag',
@@ -145,7 +145,7 @@ test('a member follows a tag and suggests an edit that waits for review', async 
   await member.context().close()
 })
 
-test('a visitor without script reads tags, finds one by its name, and meets nothing at unknown ones', async ({
+test('a visitor without JavaScript reads tags, finds one by name, and gets 404 for unknown ones', async ({
   browser,
   site,
 }) => {

@@ -31,10 +31,7 @@ async function typeAfterClick(page: Page, opener: Locator): Promise<void> {
 const written = /also a nice idea!$/
 
 for (const editor of ['plain', 'markdown'] as const) {
-  test(`what is typed while the ${editor} editor loads arrives in it`, { tag: '@anySize' }, async ({
-    page,
-    site,
-  }) => {
+  test(`text typed while the ${editor} editor loads is kept`, { tag: '@anySize' }, async ({ page, site }) => {
     const question = await addQuestion(site, {
       title: `Does the ${editor} editor lose letters?`,
       content: 'It should keep them all.',
@@ -75,7 +72,7 @@ for (const editor of ['plain', 'markdown'] as const) {
       expect(page.url()).toBe(address)
     })
 
-    await test.step('a change of the question', async () => {
+    await test.step('an edit of the question', async () => {
       await typeAfterClick(page, page.getByRole('article').first().getByRole('link', { name: 'Edit' }))
       await expect(page).toHaveURL(/\/posts\/\d+\/edit$/)
       await expect(bold(page)).toBeVisible()
@@ -86,7 +83,7 @@ for (const editor of ['plain', 'markdown'] as const) {
   })
 }
 
-test('a question with a mention, an image and a tag arrives whole on a slow line and processor', {
+test('a question with a mention, an image and a tag is complete on a slow connection and processor', {
   tag: '@anySize',
 }, async ({ page, site }) => {
   await switchPlugin(site, 'markdown_editor', true)
@@ -128,7 +125,7 @@ test('a question with a mention, an image and a tag arrives whole on a slow line
   await expect(post.locator('img[src*="/uploads/"]')).toBeVisible()
 })
 
-test('what is clicked and sent before the scripts have loaded is done when they have', {
+test('clicks and submits before the scripts have loaded take effect afterwards', {
   tag: '@anySize',
 }, async ({ page, site }) => {
   const question = await addQuestion(site, {
@@ -174,7 +171,7 @@ test('what is clicked and sent before the scripts have loaded is done when they 
   })
 })
 
-test('what is selected before the scripts have loaded is replaced by what is typed then', {
+test('typing after the scripts have loaded replaces text selected before', {
   tag: '@anySize',
 }, async ({ page, site }) => {
   const title = 'Does it keep what was selected?'
@@ -215,7 +212,7 @@ for (const editor of ['plain', 'markdown'] as const) {
     else await expect(text).toHaveValue('How do kites fly?')
   })
 
-  test(`formatted text becomes Markdown in the ${editor} editor, and undone once the plain text`, {
+  test(`pasted formatted text becomes Markdown in the ${editor} editor, and plain text after one undo`, {
     tag: '@anySize',
   }, async ({ page, site }) => {
     if (editor === 'markdown') await switchPlugin(site, 'markdown_editor', true)
@@ -240,7 +237,7 @@ for (const editor of ['plain', 'markdown'] as const) {
   })
 }
 
-test('an unknown tag is named when the question is posted, and the button stays under the mouse', async ({
+test('an unknown tag is reported when the question is posted, and the button stays under the mouse', async ({
   page,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts'
 import { addModerator, addUser } from './support/users.ts'
 import { visitAs } from './support/visitors.ts'
 
-test('a moderator looks at the edits of an account and restores the versions before', async ({
+test('a moderator views the edits of an account and restores the previous versions', async ({
   browser,
   site,
 }) => {
@@ -26,7 +26,7 @@ test('a moderator looks at the edits of an account and restores the versions bef
   const moderator = await addModerator(site)
   const page = await visitAs(browser, site, moderator)
 
-  await test.step('the profile leads to the edits, with their differences', async () => {
+  await test.step('the profile links to the edits, with diffs', async () => {
     await page.goto(`/users/${vandal.name}`)
     await page.getByRole('link', { name: 'Edits', exact: true }).click()
     await page.getByRole('link', { name: 'Show changes' }).click()
@@ -48,7 +48,7 @@ test('a moderator looks at the edits of an account and restores the versions bef
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   })
 
-  await test.step('which is undone as any edit', async () => {
+  await test.step('the undo can be undone like any edit', async () => {
     await page.goto(`/users/${moderator.name}/edits`)
     await page.getByRole('button', { name: /^Undo all edits/ }).click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -9,7 +9,7 @@ import { visitAs } from './support/visitors.ts'
 const pasteHere = (page: Page, name: string, bytes: Buffer, type?: string) =>
   paste(page.getByRole('textbox', { name: 'Question', exact: true }), name, bytes, type)
 
-test('an image is pasted into a question, kept in its place, and opened in full', async ({
+test('an image is pasted into a question, stays where it was inserted, and opens in full size', async ({
   browser,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('an image is pasted into a question, kept in its place, and opened in full'
   await expect(picture).toBeFocused()
 })
 
-test('a user cuts an image of their own with the keyboard, and is known by it', { tag: '@anySize' }, async ({
+test('a user crops an avatar with the keyboard, and it is shown', { tag: '@anySize' }, async ({
   browser,
   site,
 }) => {

@@ -22,7 +22,7 @@ async function write(page: Page, name: string, text: string) {
   await page.keyboard.insertText(text)
 }
 
-test('two edits at once are compared and combined, and neither is lost', async ({ page, site }) => {
+test('two concurrent edits are compared and combined, and neither is lost', async ({ page, site }) => {
   test.slow()
   const author = await addUser(site, 'author')
   const token = await getToken(site, author)
@@ -72,7 +72,7 @@ test('two edits at once are compared and combined, and neither is lost', async (
   })
 })
 
-test('a comment whose session has ended stays in its form, also through the login', {
+test('a comment stays in its form when the session has ended, also across the login', {
   tag: '@anySize',
 }, async ({ page, site }) => {
   const author = await addUser(site, 'author')
@@ -105,7 +105,7 @@ test('a comment whose session has ended stays in its form, also through the logi
   await expect(page.getByRole('listitem').getByText('How long is it?')).toBeVisible()
 })
 
-test('questions in two tabs have a draft each, and both can be gone on with', { tag: '@anySize' }, async ({
+test('questions in two tabs have separate drafts, and both can be continued', { tag: '@anySize' }, async ({
   page,
   context,
   site,
@@ -147,7 +147,7 @@ test('questions in two tabs have a draft each, and both can be gone on with', { 
   await expect(page.getByText('Another draft: Why do kites fly?')).toBeVisible()
 })
 
-test('comments in two tabs are posted once each, and what is still written in one is kept', {
+test('comments in two tabs are posted once each, and unposted text is kept', {
   tag: '@anySize',
 }, async ({ page, context, site }) => {
   const author = await addUser(site, 'author')
@@ -165,7 +165,7 @@ test('comments in two tabs are posted once each, and what is still written in on
   const other = await context.newPage()
   await other.goto(`/questions/${id}`)
 
-  await test.step('another text stays', async () => {
+  await test.step('a different text stays', async () => {
     await opener(page).click()
     await opener(other).click()
     await keep(page, 'How long is it?')
@@ -176,7 +176,7 @@ test('comments in two tabs are posted once each, and what is still written in on
     await expect(field(other)).toHaveValue('How wide is it?')
   })
 
-  await test.step('the same text goes', async () => {
+  await test.step('the same text is removed', async () => {
     await page.reload()
     await expect(field(page)).toHaveValue('How wide is it?')
     await post(other)
@@ -188,10 +188,7 @@ test('comments in two tabs are posted once each, and what is still written in on
   })
 })
 
-test('a quotation, a preview and a lost connection leave what is being written as it is', async ({
-  page,
-  site,
-}) => {
+test('quoting, previewing and a lost connection keep the text being written', async ({ page, site }) => {
   const { id } = await ask(site, await adminToken(site), 'They need a *long* tail.\n\nAnd wind.')
   await enterAs(page, await addUser(site))
   await page.goto(`/questions/${id}`)
@@ -219,7 +216,7 @@ test('a quotation, a preview and a lost connection leave what is being written a
     await expect(answer).not.toHaveValue(/Yes$/)
   })
 
-  await test.step('a form that does not load says so where it would be, and takes the text', async () => {
+  await test.step('a form that cannot be loaded says so in its place, and accepts text', async () => {
     const comment = page.getByRole('textbox', { name: 'Your comment' })
     await page.route(/CommentForm-\w+\.js/, (route) => route.abort())
     await page.getByRole('button', { name: 'Add a comment' }).click()
