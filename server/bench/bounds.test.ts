@@ -32,13 +32,13 @@ function compareOne(results: ConfigurationResult[], bound: Bound) {
   return outcome
 }
 
-test('passes what is at the bound', () => {
+test('passes a value equal to the bound', () => {
   const outcome = compareOne([buildResult({})], { measure: 'statements', scenario, max: 6 })
 
   expect(outcome).toMatchObject({ state: 'passed', value: 6 })
 })
 
-test('fails what is beyond it, with row, bound and value', () => {
+test('fails a value above the bound, with row, bound and value', () => {
   const outcome = compareOne([buildResult({}, { statements: 7 })], {
     measure: 'statements',
     scenario,
@@ -53,7 +53,7 @@ test('fails what is beyond it, with row, bound and value', () => {
   })
 })
 
-test('fails what is below a least value', () => {
+test('fails a value below a minimum', () => {
   const outcome = compareOne([buildResult({})], { measure: 'share', scenario, min: 0.6 })
 
   expect(outcome).toMatchObject({ bound: '≥ 0.6', value: 0.1, state: 'failed' })
@@ -63,24 +63,24 @@ test.each<[string, ConfigurationResult[]]>([
   ['no run', []],
   ['a run without the scenario', [{ ...buildResult({}), scenarios: {} }]],
   [
-    'a scenario that was left out',
+    'a skipped scenario',
     [{ ...buildResult({}), scenarios: { [scenario]: { skipped: 'the community is too small' } } }],
   ],
   ['requests that failed', [buildResult({}, { failures: 20 })]],
-  ['no number', [buildResult({}, { singleMedian: Number.NaN })]],
+  ['a result that is not a number', [buildResult({}, { singleMedian: Number.NaN })]],
 ])('skips %s', (_, results) => {
   const outcome = compareOne(results, { measure: 'singleMedian', scenario, max: 1000 })
 
   expect(outcome?.state).toBe('skipped')
 })
 
-test('fails a scenario of which a request failed', () => {
+test('fails a scenario with a failed request', () => {
   const outcome = compareOne([buildResult({}, { failures: 1 })], { measure: 'failures', scenario, max: 0 })
 
   expect(outcome?.state).toBe('failed')
 })
 
-test('compares statements of small communities, and no times', () => {
+test('compares statements of small communities, but no times', () => {
   const small = [buildResult({ questions: 300 })]
 
   expect(compareOne(small, { measure: 'statements', scenario, max: 6 })?.state).toBe('passed')
@@ -99,7 +99,7 @@ test('divides the time of a larger community by that of the smallest', () => {
   expect(outcome).toMatchObject({ value: 1.5, state: 'failed' })
 })
 
-test('skips a growth of which one size is missing', () => {
+test('skips growth if one of the sizes is missing', () => {
   const results = [buildResult({ questions: 1_000_000 }), buildResult({ questions: 10_000 })]
 
   const outcome = compareOne(results, { measure: 'growth', scenario, from: 100_000, max: 1.2 })

@@ -29,7 +29,7 @@ test.each([
     'a renamed file',
     () => renameSync(join(folder, 'migrations', '0001.ts'), join(folder, 'migrations', '0003.ts')),
   ],
-])('is another one for %s', (_, change) => {
+])('changes for %s', (_, change) => {
   const before = readKey()
 
   change()

@@ -9,7 +9,7 @@ const run = (minutes: number) => ({
   ...{ idleMb: 1, afterMb: 2, maxMb: 3 },
 })
 
-test('adds what is measured later, in place of what was measured before', () => {
+test('replaces earlier measurements with later ones', () => {
   const [old, other, recent] = [{ skipped: 'old' }, { skipped: 'other' }, { skipped: 'recent' }]
   const known = [buildResult({ runs: [run(1)], scenarios: { ask: old, vote: other } })]
 

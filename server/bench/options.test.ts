@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOptions } from './options.ts'
 import { scenarioNames } from './scenario-names.ts'
 
-test('measures everything on both databases without an option', () => {
+test('measures everything on both databases without options', () => {
   const options = readOptions([])
 
   expect(options.databases).toEqual(['sqlite', 'postgres'])
@@ -11,7 +11,7 @@ test('measures everything on both databases without an option', () => {
   expect(options.names).toEqual(scenarioNames)
 })
 
-test('measures a part', () => {
+test('measures only the selected parts', () => {
   const options = readOptions(['--database', 'sqlite', '--only', 'search,vote', '--mixed-minutes', '60'])
 
   expect(options.databases).toEqual(['sqlite'])
@@ -27,6 +27,6 @@ test.each([
   [['--database', 'mysql'], 'database'],
   [['--only', 'serch'], 'serch'],
   [['--all'], 'all'],
-])('refuses %s', (args, name) => {
+])('rejects %s', (args, name) => {
   expect(() => readOptions(args)).toThrow(name)
 })

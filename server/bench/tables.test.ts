@@ -30,14 +30,14 @@ const measured: ConfigurationResult = {
 }
 const results = { machine: 'two cores', load: '16 connections', configurations: [measured] }
 
-test('replaces what is between the markers, and nothing else', () => {
+test('replaces only the text between the markers', () => {
   const replaced = replaceSection(document, 'new')
 
   expect(replaced).toBe(document.replace('old', 'new'))
   expect(replaceSection(replaced, 'new')).toBe(replaced)
 })
 
-test('refuses a document without a place for the tables', () => {
+test('rejects a document without a place for the tables', () => {
   expect(() => replaceSection('# Performance', 'new')).toThrow('no place for the tables')
 })
 
@@ -51,7 +51,7 @@ test('writes every number of a scenario, and the load of the machine', () => {
   )
 })
 
-test('says of a scenario that was left out why, and shows no number for it', () => {
+test('says why a scenario was skipped, and shows no number for it', () => {
   const section = buildSection(results, [])
 
   expect(section).toContain('| question/page, page 1,000 | skipped: the community is too small |')
