@@ -11,7 +11,7 @@ function check(...args: string[]) {
   return { status, output: stdout + stderr }
 }
 
-test.each(['--help', '-h'])('says which parts there are with %s, and checks nothing', (option) => {
+test.each(['--help', '-h'])('lists the parts with %s, and checks nothing', (option) => {
   const { status, output } = check(option)
 
   expect(status).toBe(0)
@@ -22,7 +22,7 @@ test.each(['--help', '-h'])('says which parts there are with %s, and checks noth
 test.each([
   [['texts', 'text'], 'There is no part text.'],
   [['--fixed'], '--fixed'],
-])('checks nothing where it does not know an argument: %s', (args, named) => {
+])('checks nothing if an argument is unknown: %s', (args, named) => {
   const { status, output } = check(...args)
 
   expect(status).toBe(2)

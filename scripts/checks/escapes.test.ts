@@ -12,7 +12,7 @@ describe('unexplained escapes', () => {
     "it.skip('works', () => {})",
     "describe.only('all', () => {})",
     '// @ts-ignore the types are wrong\nconst d = 1',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(find(text)).toHaveLength(1)
   })
 

@@ -47,7 +47,7 @@ describe.each(plugins)('the plugin %s', (plugin) => {
     readFileSync(join(root, 'plugins', plugin, 'package.json'), 'utf8'),
   )
 
-  it('names its author and its page, which administrators see', () => {
+  it('names its author and homepage, which administrators see', () => {
     expect(author).toBe('The Querent contributors')
     expect(homepage).toBe(`https://www.npmjs.com/package/${name}`)
   })
@@ -64,7 +64,7 @@ describe.each(plugins)('the plugin %s', (plugin) => {
     expect(isRendering && !runs('describeRender')).toBe(false)
   })
 
-  it('runs the suite of web halves where it has one', () => {
+  it('runs the suite of web halves if it has one', () => {
     const hasWebHalf = existsSync(join(root, 'plugins', plugin, 'src/web/index.tsx'))
 
     expect(hasWebHalf).toBe(webSuites.some(runs))

@@ -26,20 +26,20 @@ const votes = {
   'core/src/features/votes/index.ts': "export { Vote } from './Vote.tsx'",
 }
 
-describe('the parts of the interface', () => {
-  it('have to be imported by a story themselves', () => {
+describe('UI components', () => {
+  it('must each be imported by a story', () => {
     const story = { 'core/src/ui/Button.stories.tsx': "import { Button } from './Button.tsx'" }
 
     expect(find({ ...ui, ...story })).toEqual(['core/src/ui/Tag.tsx: no story imports Tag'])
   })
 
-  it('are found by name behind an index', () => {
+  it('are found by name through an index', () => {
     const story = { 'core/src/features/a/A.stories.tsx': "import { Button, Tag } from '../../ui/index.ts'" }
 
     expect(find({ ...ui, ...story })).toEqual([])
   })
 
-  it('are not shown by an import of their types', () => {
+  it('are not covered by an import of their types', () => {
     const story = {
       'core/src/ui/Button.stories.tsx':
         "import type { Button } from './Button.tsx'\nimport { type Tag } from './Tag.tsx'",
@@ -48,21 +48,21 @@ describe('the parts of the interface', () => {
     expect(find({ ...ui, ...story })).toHaveLength(2)
   })
 
-  it('are components alone: hooks, constants and contexts need no story', () => {
+  it('do not include hooks, constants and contexts, which need no story', () => {
     const others = 'export const useIt = () => 1\nexport const TIME_MS = 5\nexport const ItContext = {}'
 
     expect(find({ 'core/src/ui/it.tsx': others })).toEqual([])
   })
 })
 
-describe('the components of a feature', () => {
-  it('may be part of what a story imports', () => {
+describe('feature components', () => {
+  it('may be part of a component that a story imports', () => {
     const story = { 'core/src/features/votes/Vote.stories.tsx': "import { Vote } from './Vote.tsx'" }
 
     expect(find({ ...votes, ...story })).toEqual([])
   })
 
-  it('may come with a lazy part of it', () => {
+  it('may be a lazy part of such a component', () => {
     const lazy = {
       'core/src/features/votes/Vote.tsx': "export function Vote() { return import('./Score.tsx') }",
     }
@@ -71,7 +71,7 @@ describe('the components of a feature', () => {
     expect(find({ ...votes, ...lazy, ...story })).toEqual([])
   })
 
-  it('are named when no story leads to them, though an index passes them on', () => {
+  it('are reported if no story shows them, even if an index exports them', () => {
     const index = "export { Vote } from './Vote.tsx'\nexport { Score } from './Score.tsx'"
     const story = { 'core/src/features/votes/Vote.stories.tsx': "import { Score } from './index.ts'" }
 

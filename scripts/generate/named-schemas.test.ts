@@ -27,7 +27,7 @@ export type Declaration = z.infer<typeof declaration>;
 `,
 }
 
-it('shows a schema as its author wrote it, with the schemas that it names', () => {
+it('shows a schema as written in the source, with the schemas that it refers to', () => {
   expect(nameSchemas(declarations, source)).toBe(`import { z } from 'zod';
 /** What an author writes. */
 export const declaration = z.object({ route: route.optional() })
@@ -38,7 +38,7 @@ const slug = z.string().max(50)
 `)
 })
 
-it('changes when a field of a named schema does', () => {
+it('changes with a field of a schema that is referred to', () => {
   const changed = { ...source, text: source.text.replace('path: slug', 'path: slug, title: slug') }
 
   expect(nameSchemas(declarations, changed)).not.toBe(nameSchemas(declarations, source))

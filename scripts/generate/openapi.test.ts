@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('leaves open what JSON Schema cannot say', () => {
+  it('leaves open what JSON Schema cannot express', () => {
     const text = JSON.stringify(document)
 
     expect(text).toContain('"at":{}')

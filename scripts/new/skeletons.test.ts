@@ -63,17 +63,17 @@ describe.each([
 ] as const)('a new %s named %s', (kind, name, paths) => {
   const { files, steps } = buildSkeleton(kind, name, ['en_US'])
 
-  it('has the files that its kind consists of', () => {
+  it('has the files of its kind', () => {
     expect(files.map(({ path }) => path)).toEqual(paths)
     expect(steps.length).toBeGreaterThan(2)
   })
 
-  it('can be parsed and imports what there is', () => {
+  it('can be parsed and has no broken imports', () => {
     expect(files.filter(isProgram).flatMap((file) => listBrokenImports(file, files))).toEqual([])
   })
 })
 
-it('names a broken import', () => {
+it('reports a broken import', () => {
   const file = { path: 'core/src/pages/XPage/XPage.tsx', text: "import { a } from '../none.ts'\n" }
 
   expect(listBrokenImports(file, [])).toEqual([
@@ -94,11 +94,11 @@ it('adds the endpoints of a domain to the table, in order', () => {
   expect(parseSource({ path: 'table.ts', text: changed }).errors).toEqual([])
 })
 
-it.each(['Notes', 'note', 'saved filters', '../notes', ''])('refuses the name %j', (name) => {
+it.each(['Notes', 'note', 'saved filters', '../notes', ''])('rejects the name %j', (name) => {
   expect(() => readNames(name)).toThrow('use a plural in lower case')
 })
 
-it('adds a migration with the next number, behind the last one', () => {
+it('adds a migration with the next number after the last one', () => {
   const list = readFileSync(join(root, 'server/src/db/migrations/index.ts'), 'utf8')
   const last = [...list.matchAll(/'((\d{4})-[\w-]+)'/g)].at(-1)
   const key = `${String(Number(last?.[2]) + 1).padStart(4, '0')}-names-of-tags`
@@ -116,7 +116,7 @@ it('adds a migration with the next number, behind the last one', () => {
   expect(() => buildMigration('Names', list)).toThrow('use lower case')
 })
 
-it('creates a plugin of the workspace from the template of its family', async () => {
+it('creates a plugin in the workspace from the template of its family', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'querent-new-'))
   folders.push(folder)
   for (const language of ['de_DE', 'en_US', 'ja_JP']) {
@@ -142,6 +142,6 @@ it('creates a plugin of the workspace from the template of its family', async ()
   expect(files.filter(isProgram).flatMap((file) => listBrokenImports(file, files))).toEqual([])
 })
 
-it('asks for the family of a plugin', async () => {
+it('rejects a plugin name without a family', async () => {
   await expect(addPlugin(tmpdir(), 'notes')).rejects.toThrow('begin with the family')
 })

@@ -24,7 +24,7 @@ function readManifest(nodeMajor: number) {
   return JSON.parse(files.find(({ path }) => path === 'package.json')?.text ?? '')
 }
 
-test('a new site has the release of the server that the package has, and settings for its account alone', () => {
+test('a new site has the server of the same release, and settings that only its user can read', () => {
   const { status, stdout } = create('our-questions', '--no-install')
 
   expect(status).toBe(0)
@@ -36,7 +36,7 @@ test('a new site has the release of the server that the package has, and setting
   expect(statSync(join(site, 'data')).mode & 0o777).toBe(0o700)
 })
 
-test('a folder that is in use, two folders and unknown options are refused', () => {
+test('a folder that is not empty, two folders and unknown options are rejected', () => {
   mkdirSync(join(place, 'used'))
   writeFileSync(join(place, 'used/notes.txt'), '')
   writeFileSync(join(place, 'file'), '')
@@ -48,12 +48,12 @@ test('a folder that is in use, two folders and unknown options are refused', () 
   expect(create('--help').stdout).toContain('npm create querent [folder]')
 })
 
-test('a site brings its own Node where the machine has an older one', () => {
+test('a site brings its own Node if the machine has an older one', () => {
   expect(readManifest(20)).toMatchObject({ name: 'our-questions', dependencies: { node: bundledNode } })
   expect(readManifest(24).dependencies).toEqual({ '@querent/server': '1.2.3' })
 })
 
-test('both packages are released as one version, and need the Node that is tested', () => {
+test('both packages are released with one version, and require the tested Node', () => {
   expect(readJson('create/package.json').version).toBe(version)
   expect(readJson('.changeset/config.json').fixed).toContainEqual(['@querent/server', 'create-querent'])
   expect(bundledNode).toBe(readWorkspace().catalog.node)

@@ -24,7 +24,7 @@ function run(env: NodeJS.ProcessEnv = {}): string[] {
   return spawnSync('sh', [command, 'doctor'], { env: all, encoding: 'utf8' }).stdout.trim().split('|')
 }
 
-test('names the data directory of the unit, unless the settings of the service name another', () => {
+test('uses the data directory of the unit, unless the settings of the service name another', () => {
   writeFileSync(file, '#QUERENT_DATA_DIR=/srv/off\nPORT=80\n')
   expect(run()).toEqual(['/var/lib/querent', file, '-u querent -- node /opt/querent/bin/querent.mjs doctor'])
   expect(run({ QUERENT_DATA_DIR: '/srv/restored' })[0]).toBe('/srv/restored')

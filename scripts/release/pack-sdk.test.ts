@@ -17,7 +17,7 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 const readPacked = (file: string, path: string) =>
   execFileSync('tar', ['-xzOf', file, `package/${path}`], { encoding: 'utf8' })
 
-test('the packed SDK asks for versions that a registry knows, and has its templates', async () => {
+test('the packed SDK depends on published versions, and has its templates', async () => {
   const file = await packSdk(place)
 
   const manifest = JSON.parse(readPacked(file, 'package.json'))
@@ -27,7 +27,7 @@ test('the packed SDK asks for versions that a registry knows, and has its templa
   expect(readPacked(file, 'templates/route/package.json')).toContain('sample-plugin')
 })
 
-test('a shell reads each path of the commands as one word', () => {
+test('paths in the commands are quoted for the shell', () => {
   const [create = '', , install = ''] = listAuthorCommands(join(place, "an author's.tgz"))
 
   for (const command of [create, install]) {
@@ -36,7 +36,7 @@ test('a shell reads each path of the commands as one word', () => {
   }
 })
 
-test('the guide for authors has the commands that are printed', () => {
+test('the guide for authors has the printed commands', () => {
   const guide = readFileSync(join(root, 'docs/plugins/author-guide.md'), 'utf8')
 
   expect(guide.replaceAll('<file>', '/sdk.tgz')).toContain(listAuthorCommands('/sdk.tgz').join('\n'))

@@ -52,7 +52,7 @@ test('the image is built in two stages, from the pinned Node, and does not run a
   expect(existsSync(join(root, script ?? 'missing'))).toBe(true)
 })
 
-test('the services have secrets in files, a read-only file system, bounded logs and a database that is ready first', () => {
+test('the services keep secrets in files, have a read-only file system and limited logs, and wait for the database', () => {
   const { services, secrets, volumes } = parse(read('deploy/compose.yaml'))
   const { site, database } = services
 
@@ -76,7 +76,7 @@ test('the services have secrets in files, a read-only file system, bounded logs 
   }
 })
 
-test('the unit closes what the site does not need, and names the program of the archive', () => {
+test('the unit denies what the site does not need, and starts the program of the archive', () => {
   const unit = read('deploy/querent.service')
 
   for (const line of ['NoNewPrivileges=yes', 'ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes']) {
@@ -89,7 +89,7 @@ test('the unit closes what the site does not need, and names the program of the 
   expect(unit).not.toMatch(/^User=root$/m)
 })
 
-test('the archive and its program say which Node they need', () => {
+test('the archive and its program state which Node they need', () => {
   expect(read('scripts/release/release-files.mjs')).toContain(`minNode = ${pinnedMajor}`)
   expect(read('scripts/release/archive/querent.mjs')).toContain(`needed = ${pinnedMajor}`)
 })
@@ -151,7 +151,7 @@ test('commands of the pages for Docker run the program of the image, as a servic
   }
 })
 
-test('the page of the configuration names every variable, and no other', () => {
+test('the page about configuration names every variable, and no others', () => {
   const page = read('docs/operating/configuration.md')
   const named = page.split('\n').flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z_\d]+)`/g)])
   const environment = read('server/src/platform/config/environment.ts')

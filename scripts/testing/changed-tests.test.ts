@@ -23,7 +23,7 @@ test('runs the tests in the folder of a changed file', () => {
   ])
 })
 
-test('runs the tests of the nearest folder above where there are none', () => {
+test('runs the tests of the nearest parent folder if there are none', () => {
   expect(select('core/src/features/tags/TagForm/TagForm.tsx')).toEqual([
     'core/src/features/tags/tag-rules.test.ts',
   ])
@@ -37,7 +37,7 @@ test('runs a changed test first, and each test once', () => {
   ])
 })
 
-test('runs nothing for what is no source file', () => {
+test('runs nothing for files that are not source files', () => {
   expect(select('README.md', 'i18n/en_US/ui/tag.json')).toEqual([])
   expect(selectTests([], tracked)).toEqual([])
   expect(selectTests(['server/src/app.test.ts'], tracked)).toEqual([join(root, 'server/src/app.test.ts')])

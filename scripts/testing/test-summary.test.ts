@@ -50,7 +50,7 @@ test('counts skipped tests in the last line and names their reason once', () => 
   ])
 })
 
-test('repeats how long each part took', () => {
+test('lists how long each part took', () => {
   const summary = createSummary({ isCi: false })
 
   summary.addTime('The stories', 61_400, 0.704)
@@ -85,7 +85,7 @@ test('passes on the machine of a developer when every screenshot was skipped', (
   expect(summary.add('the stories', 0, buildReport(['skipped']))).toBe(true)
 })
 
-test('names what failed and what passed only when it was repeated, and why', () => {
+test('lists failed and retried tests, and why', () => {
   const summary = createSummary({ isCi: false })
 
   summary.add('the stories', 1, buildReport(['unexpected', 'flaky']))
@@ -99,7 +99,7 @@ test('names what failed and what passed only when it was repeated, and why', () 
   ])
 })
 
-test('repeats the measurements of passed tests', () => {
+test('lists the measurements of passed tests', () => {
   const summary = createSummary({ isCi: false })
 
   summary.add('vitest', 0, {
@@ -123,7 +123,7 @@ test('fails in CI when a part could not run', () => {
   expect(summary.describe()).toContain('Broken: the stories did not run: No Chromium was found.')
 })
 
-test('repeats which lines of a long output say what went wrong', () => {
+test('lists the lines of a long output that report errors', () => {
   const summary = createSummary({ isCi: true })
 
   summary.addBreakage(
@@ -152,7 +152,7 @@ const reportOf = (outcome: 'passed' | 'failed', name = 'a test') => ({
   retriedTests: [],
 })
 
-test('names what failed and passed alone as repeated', () => {
+test('lists a failed test that passes on its own as retried', () => {
   expect(listRepeatable(reportOf('failed'))).toEqual(['a test.test.ts'])
   expect(withRepeated(reportOf('failed'), reportOf('passed'))).toMatchObject({
     passed: 1,
@@ -162,7 +162,7 @@ test('names what failed and passed alone as repeated', () => {
   })
 })
 
-test('repeats what failed in a browser, too', () => {
+test('also retries tests that failed in a browser', () => {
   const [failed, passed] = [buildReport(['unexpected', 'expected']), buildReport(['expected'])]
 
   expect(listRepeatable(failed)).toEqual(['screenshots.spec.ts'])
@@ -170,14 +170,14 @@ test('repeats what failed in a browser, too', () => {
 })
 
 test.each([
-  ['fails alone, too', reportOf('failed')],
+  ['fails again', reportOf('failed')],
   ['was not run again', reportOf('passed', 'another test')],
   ['left no report the second time', undefined],
-])('still fails what %s', (_, again) => {
+])('still fails a test that %s', (_, again) => {
   expect(withRepeated(reportOf('failed'), again)).toEqual(reportOf('failed'))
 })
 
-test('repeats nothing where much fails, or something outside of a test', () => {
+test('retries nothing if many tests fail, or something outside tests', () => {
   const files = Array.from({ length: 11 }, (_, at) => `${at}.test.ts`)
 
   expect(listRepeatable({ ...reportOf('failed'), failed: 2 })).toEqual([])

@@ -23,7 +23,7 @@ describe('import boundaries', () => {
     ['core/src/shell/layout/SiteLayout.tsx', 'core/src/features/mails/index.ts'],
     ['core/src/shell/browser/start.tsx', 'core/src/runtime/errors/index.ts'],
     [`${modules}/questions/question.routes.test.ts`, 'server/src/app.ts'],
-  ])('lets %s import %s', (from, to) => {
+  ])('let %s import %s', (from, to) => {
     expect(getImportViolation(from, to)).toBeUndefined()
   })
 
@@ -46,11 +46,11 @@ describe('import boundaries', () => {
     ['core/src/runtime/session/session.ts', 'core/src/shell/providers/index.ts'],
     ['plugins/search-a/src/web/index.tsx', 'plugins/search-a/src/server/index.ts'],
     ['plugins/search-a/src/server/index.ts', 'plugins/search-b/src/server/index.ts'],
-  ])('keeps %s from importing %s', (from, to) => {
+  ])('keep %s from importing %s', (from, to) => {
     expect(getImportViolation(from, to)).toBeTypeOf('string')
   })
 
-  it('turns no arrow back inside a module', () => {
+  it('keep files of a module from importing against the order of their roles', () => {
     const file = (role: string) => `${modules}/questions/question.${role}.ts`
 
     expect(getArrowViolation(file('routes'), file('service'))).toBeUndefined()
@@ -60,7 +60,7 @@ describe('import boundaries', () => {
     expect(getArrowViolation(file('routes'), file('repository'))).toBeTypeOf('string')
   })
 
-  it('keeps drivers and frameworks where they belong', () => {
+  it('keep drivers and frameworks where they belong', () => {
     expect(getPackageViolation('sdk/src/contract/questions.ts', 'zod')).toBeUndefined()
     expect(getPackageViolation('sdk/src/contract/questions.ts', 'kysely')).toBeTypeOf('string')
     expect(getPackageViolation('sdk/src/server/index.ts', 'fastify')).toBeTypeOf('string')
@@ -68,7 +68,7 @@ describe('import boundaries', () => {
     expect(getPackageViolation(`${modules}/votes/vote.policy.ts`, 'kysely')).toBeTypeOf('string')
   })
 
-  it('lets the server enter the web application by its one entry', () => {
+  it('let the server import the web application only by its server entry', () => {
     expect(getWorkspacePackageViolation('server/src/app.ts', '@querent/core/server-entry')).toBeUndefined()
     expect(getWorkspacePackageViolation('server/src/app.ts', '@querent/core')).toBeTypeOf('string')
     expect(getWorkspacePackageViolation('core/src/api/client.ts', '@querent/server')).toBeTypeOf('string')
@@ -85,13 +85,13 @@ describe('import boundaries', () => {
     ['testing/provider.ts', 'testing', true],
     ['shared/words.ts', 'plugin', true],
     ['shared/words.ts', 'server', false],
-  ])('of the SDK gives src/%s of a plugin the entry %s: %s', (file, entry, isAllowed) => {
+  ])('let src/%s of a plugin import the entry %s of the SDK: %s', (file, entry, isAllowed) => {
     const violation = getWorkspacePackageViolation(`plugins/sample/src/${file}`, `@querent/sdk/${entry}`)
 
     expect(violation === undefined).toBe(isAllowed)
   })
 
-  it('keeps Node out of what runs in browsers', () => {
+  it('keep Node out of code for browsers', () => {
     expect(getPackageViolation('sdk/src/build/index.ts', 'node:fs')).toBeUndefined()
     expect(getPackageViolation('sdk/src/web/host.ts', 'node:fs')).toBeTypeOf('string')
     expect(getPackageViolation('plugins/sample/src/web/Page.tsx', 'node:fs')).toBeTypeOf('string')
@@ -99,8 +99,8 @@ describe('import boundaries', () => {
   })
 })
 
-describe('import circles', () => {
-  it('names each circle once', () => {
+describe('import cycles', () => {
+  it('are each listed once', () => {
     const graph = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],
@@ -111,7 +111,7 @@ describe('import circles', () => {
     expect(findCycles(graph)).toEqual([['a', 'b', 'c']])
   })
 
-  it('finds none in a tree', () => {
+  it('are not found in a tree', () => {
     expect(
       findCycles(
         new Map([

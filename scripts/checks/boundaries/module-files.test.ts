@@ -10,12 +10,12 @@ it.each([
   'badges/badge.rules.ts',
   'import/stackexchange/posts.stage.ts',
   'badges/award-samples.testing.ts',
-])('%s says its role', (path) => {
+])('%s names its role', (path) => {
   expect(getViolation(path)).toBeUndefined()
 })
 
 it.each(['badges/badge.manager.ts', 'badges/badgeRules.ts', 'badges/badge.service.routes.ts'])(
-  '%s does not',
+  '%s names no known role',
   (path) => {
     expect(getViolation(path)).toBeTypeOf('string')
   },
@@ -42,7 +42,7 @@ it.each([
   expect(getViolation(path, text)).toBeTypeOf('string')
 })
 
-it('a file that wires a part of a module creates it', () => {
+it('a .module.ts file exports a function that creates the part', () => {
   expect(getViolation('badges/awards.module.ts', 'export function createAwards() {}')).toBeUndefined()
   expect(getViolation('badges/awards.module.ts', 'export function presentAwards() {}')).toBeTypeOf('string')
 })

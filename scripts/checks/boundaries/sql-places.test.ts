@@ -5,7 +5,7 @@ const file = (path: string, text: string) => ({ path: `server/src/${path}`, text
 const insertBadge = "await tx.insertInto('badges').values(badge).execute()"
 
 describe('queries', () => {
-  it('are found with what they write', () => {
+  it('are found with the table that they write', () => {
     const text = `
       await db.selectFrom('users').execute()
       await tx.updateTable('tags as t').set({ status: 1 }).execute()
@@ -37,7 +37,7 @@ describe('queries', () => {
     expect(listQueryViolations(file(path, text))).toEqual([expect.stringContaining(`${path}:1 `)])
   })
 
-  it('write the tables of their own module alone', () => {
+  it('write only tables of their own module', () => {
     expect(listQueryViolations(file('modules/tags/tag.repository.ts', insertBadge))).toEqual([
       expect.stringContaining('tags may not write badges, which belongs to badges'),
     ])
@@ -48,14 +48,14 @@ describe('queries', () => {
     ])
   })
 
-  it('write with an exception that is listed', () => {
+  it('may write other tables if an exception is listed', () => {
     const text = "tx.updateTable('users').set({ epoch: 1 })"
 
     expect(listQueryViolations(file('modules/auth/session.repository.ts', text))).toEqual([])
     expect(listQueryViolations(file('modules/votes/vote.repository.ts', text))).toHaveLength(1)
   })
 
-  it('that are written out need a transaction to write', () => {
+  it('in raw SQL need a transaction to write', () => {
     const text = (executor: string) => `sql\`update badges set status = 1\`.execute(${executor})`
 
     expect(listQueryViolations(file('modules/badges/badge.repository.ts', text('tx')))).toEqual([])

@@ -38,18 +38,18 @@ function check(texts: Record<string, unknown>, asks: Partial<PluginAsks> = {}): 
   })
 }
 
-it('accepts a plugin that speaks every language of the site', () => {
+it('accepts a plugin with texts in every language of the site', () => {
   expect(check({ en_US: english, de_DE: german })).toEqual([])
 })
 
-it('misses a language of the site, and knows no other', () => {
+it('reports missing and unknown languages', () => {
   expect(check({ en_US: english, de_CH: german })).toEqual([
     'de_DE is missing',
     'de_CH is no language of the site',
   ])
 })
 
-it('misses a text, and the form of a plural', () => {
+it('reports a missing text and a missing plural form', () => {
   const findings = check({
     en_US: english,
     de_DE: { info: german.info, config: german.config, cup: { count_other: '{{count}} Tassen' } },
@@ -58,7 +58,7 @@ it('misses a text, and the form of a plural', () => {
   expect(findings).toEqual(['de_DE: cup.one is missing', 'de_DE: cup.count_one is missing'])
 })
 
-it('finds a text that no other language has, and one that is empty', () => {
+it('reports a text that English does not have, and an empty one', () => {
   const findings = check({
     en_US: english,
     de_DE: { ...german, pot: 'Kanne', cup: { ...german.cup, one: '' } },
@@ -71,7 +71,7 @@ it('finds a text that no other language has, and one that is empty', () => {
   ])
 })
 
-it('finds placeholders that differ', () => {
+it('reports different placeholders', () => {
   const cup = { ...german.cup, one: 'Eine Tasse für {{nam}}' }
 
   expect(check({ en_US: english, de_DE: { ...german, cup } })).toEqual([
@@ -79,7 +79,7 @@ it('finds placeholders that differ', () => {
   ])
 })
 
-it('finds a text that nothing asks for', () => {
+it('reports an unused text', () => {
   const pot = { pot: { lid: 'Lid' } }
 
   expect(check({ en_US: { ...english, ...pot }, de_DE: { ...german, ...pot } })).toEqual([
@@ -87,7 +87,7 @@ it('finds a text that nothing asks for', () => {
   ])
 })
 
-it('misses what the program and the form ask for', () => {
+it('reports missing texts of the code and the form', () => {
   const fields = { leaf: { options: ['green', 'black'] }, sugar: {} }
   const { usage } = findUsage([{ path: 'x.tsx', text: `${program}; t('cup.empty')` }])
 
@@ -98,7 +98,7 @@ it('misses what the program and the form ask for', () => {
   ])
 })
 
-it('finds texts of a field that the form does not have', () => {
+it('reports texts of a field that the form does not have', () => {
   expect(check({ en_US: english, de_DE: german }, { fields: {} })).toEqual([
     'config.leaf.title is never used',
     'config.leaf.options.green is never used',

@@ -60,6 +60,6 @@ test.each(Object.entries(quotedByServer))('%s says what the specification says',
   expect(findText(key, 'backend')).toBe(text)
 })
 
-test.each(Object.entries(begun))('%s begins as the specification says', (key, text) => {
+test.each(Object.entries(begun))('%s starts as the specification says', (key, text) => {
   expect(findText(key)?.startsWith(text)).toBe(true)
 })

@@ -25,7 +25,7 @@ describe('language packs', () => {
     ).toEqual([])
   })
 
-  it('misses a plural form', () => {
+  it('reports a missing plural form', () => {
     const english = pack({ 'a.count_one': 'x', 'a.count_other': 'x' })
     const arabic = pack({ 'a.count_one': 'x', 'a.count_other': 'x', 'a.count_two': 'x' })
 
@@ -79,7 +79,7 @@ describe('language packs', () => {
 describe('use of texts', () => {
   const use = (text: string) => findUsage([{ path: 'x.tsx', text }])
 
-  it('knows keys that are asked for, passed on, or announced', () => {
+  it('accepts keys that are used, passed on, or declared in a comment', () => {
     const { usage } = use(`// texts: a.order.*\nt('a.b.c'); const key = 'a.b.d'; t(\`a.order.\${order}\`)`)
     const texts = pack({ 'a.b.c': 'x', 'a.b.d': 'x', 'a.order.newest': 'x' })
 
@@ -95,7 +95,7 @@ describe('use of texts', () => {
     ])
   })
 
-  it('refuses a built key that no comment announces', () => {
+  it('rejects a computed key that no comment declares', () => {
     expect(use('t(`a.order.$' + '{order}`)').findings).toHaveLength(1)
   })
 })

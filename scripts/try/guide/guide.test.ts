@@ -11,7 +11,7 @@ const commands = blocks
   .filter(({ language }) => language === 'sh')
   .flatMap(({ page, code }) => splitCommands(code).map((command: string) => ({ page, command })))
 
-test('every command of the guide is run by pnpm try:guide, or there is a reason why not', () => {
+test('every command of the guide is run by pnpm try:guide, or a reason is given', () => {
   const known = new Set([...asTheyAre, ...Object.keys(replaced)])
   const unknown = commands
     .filter(({ command }) => reasonNotToRun(command) === undefined)
@@ -21,13 +21,13 @@ test('every command of the guide is run by pnpm try:guide, or there is a reason 
   expect(commands.length).toBeGreaterThan(40)
 })
 
-test('every block that is no command is read by a test', () => {
+test('every block that is not a command is read by a test', () => {
   const others = blocks.filter(({ language }) => language !== 'sh').map(({ language }) => language)
 
   expect([...new Set(others)]).toEqual(Object.keys(notShell))
 })
 
-test('every named program and reason is used, and each replaced program is there', () => {
+test('every named program and reason is used, and each replacement exists', () => {
   const programs = new Set(commands.flatMap(({ command }) => listPrograms(command)))
   const named = [...asTheyAre, ...Object.keys(replaced)]
 
