@@ -39,7 +39,7 @@ async function createFolder(sources: Record<string, string>): Promise<string> {
   return root
 }
 
-test('builds a server half that runs by itself, and lists every file with its sum', async () => {
+test('builds a self-contained server half, and lists every file with its checksum', async () => {
   const root = await createFolder({
     'node_modules/greeting/package.json': '{ "name": "greeting", "main": "index.js" }',
     'node_modules/greeting/index.js': `const { EOL } = require('node:os'); exports.hello = 'hello' + EOL`,
@@ -69,7 +69,7 @@ test('builds a server half that runs by itself, and lists every file with its su
   expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'hello', enable: true }])
 })
 
-test('names the file that imports what a site does not give to plugins', async () => {
+test('names the file that imports a module that plugins do not have on a site', async () => {
   const root = await createFolder({
     'src/server/index.ts': `
       import { createHash } from 'node:crypto'
@@ -89,7 +89,7 @@ test('names the file that imports what a site does not give to plugins', async (
   })
 })
 
-test('builds what requires such a module only where it is called, as bundled packages do', async () => {
+test('builds code that requires such a module only when called, as bundled packages do', async () => {
   const root = await createFolder({
     'src/server/index.ts': `
       const readWords = () => require('node:fs').readFileSync('words.txt', 'utf8')
@@ -99,7 +99,7 @@ test('builds what requires such a module only where it is called, as bundled pac
   await expect(buildPlugin({ root })).resolves.toBeDefined()
 })
 
-test('warns of globals that a site does not have, and names what there is instead', async () => {
+test('warns about globals that a site does not have, and names the alternatives', async () => {
   const root = await createFolder({
     'node_modules/asker/package.json': '{ "name": "asker", "main": "index.js" }',
     'node_modules/asker/index.js': 'exports.ask = (own) => (own ?? globalThis.fetch)("https://example.com")',
@@ -121,7 +121,7 @@ test('warns of globals that a site does not have, and names what there is instea
   ])
 })
 
-test('does not warn of a name that is the own one', async () => {
+test('does not warn about a name that the plugin defines itself', async () => {
   const root = await createFolder({
     'src/server/index.ts': `
       const fetch = async (address: string) => address
@@ -134,7 +134,7 @@ test('does not warn of a name that is the own one', async () => {
   expect(warnings).toEqual([])
 })
 
-test('warns of a web half that reads settings which package.json does not give to it', async () => {
+test('warns about a web half that reads settings that package.json does not make public', async () => {
   const build = async (querent: object) => {
     const root = await createFolder({
       'package.json': JSON.stringify({ ...packageFile, querent: { ...packageFile.querent, ...querent } }),
@@ -160,7 +160,7 @@ test('warns of a web half that reads settings which package.json does not give t
   expect(await build({ slots: ['list.aside'], public_config: ['motto'] })).toEqual([])
 })
 
-test('names a web half that exports no plugin', async () => {
+test('reports a web half that exports no plugin', async () => {
   const root = await createFolder({
     'package.json': JSON.stringify({
       ...packageFile,
@@ -183,7 +183,7 @@ const ownSchemas = (version: string) => ({
   'node_modules/zod/index.js': `export const z = { string: () => ({ parse: (text) => 'own ' + text }) }`,
 })
 
-test('leaves the schema library to the site, also where the plugin has none of its own', async () => {
+test('leaves the schema library to the site, also if the plugin does not install it', async () => {
   const root = await createFolder(schemaUser)
 
   await buildPlugin({ root })
@@ -193,7 +193,7 @@ test('leaves the schema library to the site, also where the plugin has none of i
   expect(code.length).toBeLessThan(1000)
 })
 
-test.each(['4.5.9', '4.6.99'])('leaves it to the site where the plugin takes %s', async (version) => {
+test.each(['4.5.9', '4.6.99'])('leaves it to the site if the plugin uses version %s', async (version) => {
   const root = await createFolder({ ...schemaUser, ...ownSchemas(version) })
 
   await buildPlugin({ root })
@@ -215,9 +215,9 @@ test.each(['3.25.0', '4.7.0', '5.0.0'])(
 )
 
 test.each([
-  ['a package that is not there', `import 'left-behind'\nexport default {}`, /index\.ts:1: .*left-behind/],
+  ['a missing package', `import 'left-behind'\nexport default {}`, /index\.ts:1: .*left-behind/],
   [
-    'a package that is asked for late',
+    'a missing package that is imported later',
     `export default { filter: () => import('left-behind') }`,
     /left-behind/,
   ],
@@ -230,7 +230,7 @@ test.each([
   ],
   ['another family', `export default { sidebar() {} }`, 'a plugin of the family filter must offer filter'],
   [
-    'what only another family offers',
+    'a capability of another family',
     `export default { filter() {}, render() {}, routes() {} }`,
     'src/server/index.ts: only plugins of another family may offer render',
   ],
@@ -260,14 +260,14 @@ test.each([
     `export default { filter() {}, userConfig: { fields: { topic: {} } } }`,
     'i18n/en_US.json: config.topic.title is missing',
   ],
-])('refuses a server half with %s', async (_, source, message) => {
+])('rejects a server half with %s', async (_, source, message) => {
   const root = await createFolder({ 'src/server/index.ts': source })
 
   await expect(buildPlugin({ root })).rejects.toThrow(message)
   expect(await readdir(root)).not.toContain('querent.json')
 })
 
-test('refuses types that do not fit, where they are to be checked', async () => {
+test('rejects type errors if types are checked', async () => {
   const root = await createFolder({
     'tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["src"] }',
     'src/server/index.ts': `${files['src/server/index.ts']}\nexport const size: number = 'large'`,
@@ -280,7 +280,7 @@ test('refuses types that do not fit, where they are to be checked', async () => 
   expect(await buildPlugin({ root })).toMatchObject({ slug_name: 'sample' })
 })
 
-test('names the line of a mistake that keeps a server half from being imported', async () => {
+test('names the line of an error that prevents importing a server half', async () => {
   const root = await createFolder({
     'tsconfig.json': '{ "compilerOptions": { "types": [] }, "include": ["src"] }',
     'src/server/index.ts': `export default { filter() {} }\nexport const size = Math.larger(1, 2)`,
@@ -292,7 +292,7 @@ test('names the line of a mistake that keeps a server half from being imported',
   expect(failure).toContain('src/server/index.ts:2: TS2339: ')
 })
 
-test('refuses settings that are named and not there, and secrets that pages would show', async () => {
+test('rejects names of missing settings, and secrets that pages would show', async () => {
   const declared = {
     slots: ['list.aside', 'content.embed'],
     slots_from_config: { 'list.aside': 'text' },
@@ -316,7 +316,7 @@ test('refuses settings that are named and not there, and secrets that pages woul
   expect(failure).toContain('hosts_from_config: the config has no field adress; did you mean address?')
 })
 
-test('refuses a family whose half is missing', async () => {
+test('rejects a plugin without the half that its family needs', async () => {
   const root = await createFolder({
     'package.json': JSON.stringify({
       ...packageFile,
@@ -331,7 +331,7 @@ test('refuses a family whose half is missing', async () => {
   )
 })
 
-test('refuses events in package.json that nothing handles, and without their permission', async () => {
+test('rejects events in package.json without a handler or without the permission', async () => {
   const querent = { ...packageFile.querent, events: ['question.asked'] }
   const root = await createFolder({
     'package.json': JSON.stringify({ ...packageFile, querent }),
@@ -344,7 +344,7 @@ test('refuses events in package.json that nothing handles, and without their per
   await expect(building).rejects.toThrow('events need the permission events')
 })
 
-test('builds both halves, takes along the styles, and replaces what was there', async () => {
+test('builds both halves with styles, and replaces an earlier build', async () => {
   const root = await createFolder({
     'package.json': JSON.stringify({
       ...packageFile,
@@ -368,7 +368,7 @@ test('builds both halves, takes along the styles, and replaces what was there', 
   expect(Object.keys(manifest.files)).not.toContain('dist/web/old.js')
 })
 
-test('takes the style sheet of a plugin that brings no script for browsers', async () => {
+test('includes the style sheet of a plugin without scripts for browsers', async () => {
   const root = await createFolder({ 'src/web/style.css': '.sample { color: red }' })
 
   const manifest = await buildPlugin({ root })

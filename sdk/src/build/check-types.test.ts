@@ -29,7 +29,7 @@ async function installCompiler() {
   await symlink(typescript, join(root, 'node_modules/typescript'))
 }
 
-test('names file and line of what does not fit', async () => {
+test('names file and line of a type error', async () => {
   await writeConfig()
   await installCompiler()
 
@@ -38,7 +38,7 @@ test('names file and line of what does not fit', async () => {
   ])
 })
 
-test('keeps the further lines of a problem with it', async () => {
+test('keeps all lines of a problem together', async () => {
   await writeConfig()
   await installCompiler()
   await writeFile(
@@ -51,7 +51,7 @@ test('keeps the further lines of a problem with it', async () => {
   expect(problems[0]).toMatch(/^src\/index\.ts:2: TS2322: .*\n +.*\n/)
 })
 
-test('finds nothing where nothing is wrong, and where there is nothing to check by', async () => {
+test('finds nothing if there are no errors or no tsconfig.json', async () => {
   expect(await listTypeProblems(root)).toEqual([])
 
   await writeConfig()
@@ -60,7 +60,7 @@ test('finds nothing where nothing is wrong, and where there is nothing to check 
   expect(await listTypeProblems(root)).toEqual([])
 })
 
-test('says what is missing without a compiler, and how to do without', async () => {
+test('says that there is no compiler, and how to build without one', async () => {
   await writeConfig()
 
   expect(await listTypeProblems(root)).toEqual([

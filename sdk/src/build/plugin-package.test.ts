@@ -62,7 +62,7 @@ const withDeclaration = (changes: object) => ({
   'package.json': { ...packageFile, querent: { ...querent, ...changes } },
 })
 
-test('reads what a plugin says of itself', async () => {
+test('reads the declaration of a plugin', async () => {
   const root = await createFolder(complete)
 
   const source = readPluginPackage(root)
@@ -79,12 +79,12 @@ test('reads what a plugin says of itself', async () => {
   expect(source.texts.get('en_US')?.get('route.title')).toBe('Sample')
 })
 
-describe('names the file and the key of what is wrong:', () => {
+describe('names the file and the key of an error:', () => {
   test('no package.json', async () => {
     expect(await listProblems({})).toEqual([expect.stringMatching(/^package\.json: there is none in /)])
   })
 
-  test('a package.json that is no JSON', async () => {
+  test('a package.json that is not JSON', async () => {
     expect(await listProblems({ 'package.json': '{ "name": }' })).toEqual([
       expect.stringMatching(/^package\.json: .*JSON/),
     ])
@@ -144,7 +144,7 @@ describe('names the file and the key of what is wrong:', () => {
     expect(problems.every((problem) => problem.startsWith('package.json: querent'))).toBe(true)
   })
 
-  test('slots without a web half, and no half at all', async () => {
+  test('slots without a web half, and a plugin without halves', async () => {
     const { 'src/web/index.tsx': _half, ...files } = complete
 
     expect(await listProblems(files)).toEqual([
@@ -153,7 +153,7 @@ describe('names the file and the key of what is wrong:', () => {
     ])
   })
 
-  test('nothing of a theme, which has neither half', async () => {
+  test('nothing for a theme, which has neither half', async () => {
     const { 'src/web/index.tsx': _half, ...files } = withDeclaration({
       ...{ family: 'theme', theme, slots: [], route: undefined },
     })
@@ -161,7 +161,7 @@ describe('names the file and the key of what is wrong:', () => {
     expect(await listProblems(files)).toEqual([])
   })
 
-  test('texts that are missing', async () => {
+  test('missing texts', async () => {
     expect(await listProblems({ ...complete, 'i18n/en_US.json': { info: { name: 'Sample' } } })).toEqual([
       'i18n/en_US.json: info.description is missing',
       'i18n/en_US.json: route.title is missing',

@@ -24,7 +24,7 @@ async function check(code: string, timeoutMs?: number): Promise<string[]> {
 test.each([
   ['loops', 'for (;;);'],
   ['waits for long', 'await new Promise((done) => setTimeout(done, 60_000))'],
-])('a half that %s at import ends in words', async (_, code) => {
+])('a half that %s at import is reported after a timeout', async (_, code) => {
   expect(await check(code, 300)).toEqual([
     expect.stringMatching(/^src\/server\/index\.ts: importing it is not done after 0\.3 s\. /),
   ])
@@ -32,22 +32,22 @@ test.each([
 
 test.each([
   ['ends the process', 'process.exit(0)'],
-  ['waits for what never happens', 'await new Promise(() => {})'],
-])('a half that %s at import is named', async (_, code) => {
+  ['waits for something that never happens', 'await new Promise(() => {})'],
+])('a half that %s at import is reported', async (_, code) => {
   expect(await check(code)).toEqual([expect.stringContaining('importing it ends before it is done')])
 })
 
-test('a timer that a half leaves behind does not keep the build from ending', async () => {
+test('a timer of a half does not keep the build from ending', async () => {
   expect(await check('setInterval(() => {}, 1000); export default { render() {} }')).toEqual([])
 })
 
-test('a half that throws later on is no concern of the import', async () => {
+test('an error that a half throws later is ignored', async () => {
   expect(
     await check('setTimeout(() => { throw new Error("late") }); export default { render() {} }'),
   ).toEqual([])
 })
 
-test('fields that wait for one another, and migrations for versions to come, are named', async () => {
+test('fields that depend on each other, and migrations for later versions, are reported', async () => {
   const conditions = '{ one: [{ field: "two", values: [true] }], two: [{ field: "one", values: [true] }] }'
   const form = `{ fields: {}, conditions: ${conditions}, migrations: ['0.1.0', '0.2.0'] }`
 

@@ -47,7 +47,7 @@ async function runBuild(files: Record<string, string>, outDir = 'dist/web'): Pro
   return join(root, outDir)
 }
 
-test('builds a remote that takes every shared module from its host and leaves styles to it', async () => {
+test('builds a remote that uses the shared modules of its host and leaves styles to it', async () => {
   const folder = await runBuild({ ...sources, ...ownReact })
   const files = await readdir(folder)
 
@@ -60,7 +60,7 @@ test('builds a remote that takes every shared module from its host and leaves st
   expect(scripts.join('').length).toBeLessThan(4000)
 })
 
-test('builds a remote that a host can enter', async () => {
+test('builds a remote that a host can load', async () => {
   // Vitest leaves files in this folder to Node, which imports them as a browser does.
   const folder = await runBuild(sources, 'node_modules/sample')
   const asked: string[] = []
@@ -89,9 +89,9 @@ test('builds a remote that a host can enter', async () => {
 })
 
 test.each([
-  ['passes React on', `export { useState } from 'react'\nexport default {}`],
-  ['imports React late', `export default { start: () => import('react') }`],
-])('refuses a web half that %s, for that would bundle a second one', async (_, source) => {
+  ['re-exports React', `export { useState } from 'react'\nexport default {}`],
+  ['imports React dynamically', `export default { start: () => import('react') }`],
+])('rejects a web half that %s, because that would bundle a second React', async (_, source) => {
   await expect(runBuild({ ...ownReact, 'src/web/index.tsx': source })).rejects.toThrow(
     /would carry its own .*node_modules\/react\/index\.js/,
   )

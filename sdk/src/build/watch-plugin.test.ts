@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createPlugin } from '../cli/create-plugin.ts'
 import { watchPlugin } from './watch-plugin.ts'
 
-test('builds again what its author changes, under a version of its own', async () => {
+test('builds again after each change, with a new version', async () => {
   const place = await mkdtemp(join(tmpdir(), 'querent-watch-'))
   const { folder } = await createPlugin({ folder: join(place, 'tea'), template: 'route' })
   const outcomes: object[] = []

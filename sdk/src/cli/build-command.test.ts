@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(root, { recursive: true })
 })
 
-test('leaves no manifest of an earlier build when a build fails', async () => {
+test('removes the manifest of an earlier build when a build fails', async () => {
   const complaints = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   await writeFile(join(root, 'package.json'), '{ "name": "sample" }')
   await writeFile(join(root, 'querent.json'), '{}')

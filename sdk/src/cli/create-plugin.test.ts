@@ -42,7 +42,7 @@ describe.each(templateNames)('the template %s', (template) => {
     })
   })
 
-  test('asks for the versions that the workspace is tested with', async () => {
+  test('depends on the versions that the workspace is tested with', async () => {
     const { folder } = await createPlugin({ folder: join(place, 'tea-time'), template })
     const workspace = await readFile(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8')
     const catalog = new Map(
@@ -58,17 +58,17 @@ describe.each(templateNames)('the template %s', (template) => {
   })
 })
 
-test.each(['Tea', '7up', 'tea time', 'tea--time', '../-'])('refuses the name %j', async (name) => {
+test.each(['Tea', '7up', 'tea time', 'tea--time', '../-'])('rejects the name %j', async (name) => {
   await expect(createPlugin({ folder: join(place, name), template: 'route' })).rejects.toThrow('lower-case')
 })
 
-test('refuses a template that does not exist, and says which do', async () => {
+test('rejects an unknown template, and lists the known ones', async () => {
   await expect(createPlugin({ folder: join(place, 'tea'), template: 'teapot' })).rejects.toThrow(
     'There are: connector, user-center, editor, editor-replacement, search, route, captcha, render, render-link, reviewer, filter, events, notification, widget, sidebar, embed, theme, storage, agent, cache.',
   )
 })
 
-test('does not write over what is there', async () => {
+test('does not overwrite existing files', async () => {
   await mkdir(join(place, 'tea'))
   await writeFile(join(place, 'tea/leaf'), 'green')
 

@@ -22,7 +22,7 @@ test('the states of accounts keep their order on the wire', () => {
   expect(userStatus.options).toEqual(['normal', 'inactive', 'suspended', 'deleted'])
 })
 
-test('a text is accepted up to its limit and refused beyond it', () => {
+test('a text is accepted within its limits and rejected outside', () => {
   const { min, max } = textLimits.answer
 
   expect(answerText.safeParse('x'.repeat(min)).success).toBe(true)
@@ -31,7 +31,7 @@ test('a text is accepted up to its limit and refused beyond it', () => {
   expect(answerText.safeParse('x'.repeat(max + 1)).success).toBe(false)
 })
 
-test('plugins with a place come by it, before those without, which stay as they came', () => {
+test('plugins with a place are sorted by it, before those without, which keep their order', () => {
   const plugins = [{ slug: 'x' }, { slug: 'third', place: 7 }, { slug: 'a' }, { slug: 'first', place: 0 }]
 
   const sorted = plugins.toSorted((one, other) => comparePlaces(one.place, other.place))

@@ -4,7 +4,7 @@ import { nameField, optionalNameField } from './text-fields.ts'
 
 const turning = ['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069']
 
-test('a name does not turn the direction of what follows it', () => {
+test('a name does not change the direction of the text after it', () => {
   for (const character of turning) expect(nameField.parse(`Ada${character} Lovelace`)).toBe('Ada Lovelace')
   expect(nameField.safeParse(turning.join('')).success).toBe(false)
 })
@@ -18,9 +18,9 @@ test.each([
   ['may be Hindi', 'क्\u200dष'],
   ['may be Hebrew with brackets', 'עברית\u200f (a)'],
   ['may be Thai', 'น้ำ ใจ'],
-  ['may have a woman who researches', '👩\u200d🔬 Ada'],
+  ['may have an emoji of several characters', '👩\u200d🔬 Ada'],
   ['may have a red heart', 'Ada ❤\ufe0f'],
-  ['may have a key', 'Ada 1\ufe0f\u20e3'],
+  ['may have a keycap emoji', 'Ada 1\ufe0f\u20e3'],
   ['may have the flag of Scotland', `Ada 🏴${tagged('gbsct').join('')}\u{e007f}`],
 ])('a name %s', (_, name) => {
   expect(nameField.parse(name)).toBe(name)
@@ -31,18 +31,18 @@ test.each([
   ['word joiners', 'Ada\u2060 Lovelace'],
   ['soft hyphens', 'Ada Love\u00adlace'],
   ['joiners between Latin letters', 'A\u200dda Love\u200clace'],
-  ['marks of direction between Latin letters', 'Ada\u200f Lovelace\u200e'],
-  ['selectors of variants', 'A\ufe0fda Lovelace\u{e0100}'],
+  ['direction marks between Latin letters', 'Ada\u200f Lovelace\u200e'],
+  ['variation selectors', 'A\ufe0fda Lovelace\u{e0100}'],
   ['tags', `Ada Lovelace${tagged('hidden').join('')}`],
-  ['letters without a shape', 'Ada \u3164Lovelace\u115f'],
+  ['invisible letters', 'Ada \u3164Lovelace\u115f'],
   ['spaces of other widths', 'Ada\u00a0\u3000Lovelace\u2800'],
-  ['letters of full width', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
-  ['letters of mathematics', '𝓐𝓭𝓪 𝐋𝐨𝐯𝐞𝐥𝐚𝐜𝐞'],
+  ['full-width letters', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
+  ['mathematical letters', '𝓐𝓭𝓪 𝐋𝐨𝐯𝐞𝐥𝐚𝐜𝐞'],
 ])('a name is the same with %s', (_, name) => {
   expect(nameField.parse(name)).toBe('Ada Lovelace')
 })
 
-test('a name of which nothing is seen is refused, also where it may be left out', () => {
+test('an invisible name is rejected, also if the name is optional', () => {
   for (const name of [
     '\u200b\u200b\u200b',
     '\u3164\u3164',
@@ -56,7 +56,7 @@ test('a name of which nothing is seen is refused, also where it may be left out'
   expect(optionalNameField.parse('')).toBe('')
 })
 
-test('a title is a plain line', () => {
+test('a title is a single line of plain text', () => {
   const parseTitle = (title: string) => questionDraft.parse({ title }).title
 
   for (const character of turning) expect(parseTitle(`How to ${character}turn`)).toBe('How to turn')
@@ -66,7 +66,7 @@ test('a title is a plain line', () => {
   expect(questionDraft.safeParse({ title: '\u202e\u0007'.repeat(10) }).success).toBe(false)
 })
 
-test.each([nameField, optionalNameField])('a name that is far too long is not made plain first', (field) => {
+test.each([nameField, optionalNameField])('a name that is far too long is not normalized first', (field) => {
   const normalize = vi.spyOn(String.prototype, 'normalize')
   const { error } = field.safeParse('\ufdfa'.repeat(300_000))
 

@@ -11,18 +11,18 @@ describe('a number', () => {
     [' 1 ', 1],
     ['90', 90],
     [undefined, 30],
-  ])('takes %j as %d', (days, value) => {
+  ])('accepts %j as %d', (days, value) => {
     expect(config.check({ days })).toEqual({ values: { days: value } })
   })
 
   test.each([0, '0', 91, '', ' ', '4 5', '1e1', '0x10', 'ten', 1.5, '1.5', true, Number.NaN])(
-    'does not take %j',
+    'rejects %j',
     (days) => {
       expect(config.check({ days })).toMatchObject({ problems: [{ field: 'days' }] })
     },
   )
 
-  test('has as many decimals as it says, and no more', () => {
+  test('has no more decimals than declared', () => {
     const price = defineConfig({ price: field.number({ decimals: 2 }) })
 
     expect(price.check({ price: '-0.05' })).toEqual({ values: { price: -0.05 } })
@@ -35,11 +35,11 @@ describe('a number', () => {
     [{ min: 3 }, 3],
     [{ max: -2 }, -2],
     [{ min: -5, max: 5 }, 0],
-  ])('begins with what is nearest to zero: %j', (options, initial) => {
+  ])('has the allowed value nearest to zero as initial value: %j', (options, initial) => {
     expect(field.number(options).initial).toBe(initial)
   })
 
-  test('does not begin with what it would refuse', () => {
+  test('cannot have an invalid initial value', () => {
     expect(() => field.number({ initial: 100, max: 90 })).toThrow(/initial value 100 .*"max":90/)
     expect(() => field.number({ initial: 1.5 })).toThrow('1.5')
   })
@@ -52,7 +52,7 @@ test.each([
   [field.secret(), 10_000],
   [field.textarea({ max: 50 }), 50],
   [field.textarea(), 10_000],
-])('a text says how long it may be: %#', ({ maxLength = 0, inputType, schema }, expected) => {
+])('a text has a maximum length: %#', ({ maxLength = 0, inputType, schema }, expected) => {
   const text = inputType === 'url' ? 'https://example.com/' : ''
 
   expect(maxLength).toBe(expected)
@@ -79,7 +79,7 @@ describe('a field that depends on others', () => {
   )
   const endpoint = 'https://files.example.com'
 
-  test('is not required while it is not shown, and keeps what it holds', () => {
+  test('is not required while it is hidden, and keeps its value', () => {
     expect(config.check({})).toHaveProperty('values')
     expect(config.check({ provider: 'amazon', endpoint })).toMatchObject({ values: { endpoint } })
     expect(config.check({ provider: 'amazon', endpoint: 'no address' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('a field that depends on others', () => {
     })
   })
 
-  test('is required while it is shown, which takes all that is named for it', () => {
+  test('is required while it is shown, which needs all its conditions', () => {
     expect(config.check({ provider: 'minio' })).toMatchObject({ problems: [{ field: 'endpoint' }] })
     expect(config.check({ provider: 'other', endpoint })).toHaveProperty('values')
     expect(config.check({ provider: 'other', endpoint, is_private: true })).toMatchObject({
@@ -95,7 +95,7 @@ describe('a field that depends on others', () => {
     })
   })
 
-  test('is not shown where what it depends on is not shown', () => {
+  test('is hidden if the field that it depends on is hidden', () => {
     expect(config.check({ token: 'secret' })).toHaveProperty('values')
     expect(config.check({ provider: 'other', endpoint, is_private: true, token: 'secret' })).toMatchObject({
       problems: [{ field: 'scope' }],
@@ -116,7 +116,7 @@ describe('a field that depends on others', () => {
     expect(isFieldShown('note', conditions, { days: value })).toBe(isShown)
   })
 
-  test('is found where it waits for one that waits for it', () => {
+  test('is found if it depends on itself through others', () => {
     const fields = { one: field.switch(), two: field.switch(), three: field.switch() }
     const circle = defineConfig(fields, {
       shownWhen: { three: { one: true }, one: { two: true }, two: { one: true } },
@@ -148,11 +148,8 @@ describe('settings of earlier versions', () => {
     ['10.0.0', present, present],
     ['11.0.0', { later: true }, { later: true }],
     ['1.0.0', {}, {}],
-  ])(
-    'of %s are brought through the migrations after it, in the order of versions',
-    (version, stored, now) => {
-      expect(config.migrations).toEqual(['2.1.0', '10.0.0'])
-      expect(config.migrate(stored, version)).toEqual(now)
-    },
-  )
+  ])('of %s go through the later migrations, in the order of versions', (version, stored, now) => {
+    expect(config.migrations).toEqual(['2.1.0', '10.0.0'])
+    expect(config.migrate(stored, version)).toEqual(now)
+  })
 })

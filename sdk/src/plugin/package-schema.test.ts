@@ -18,15 +18,15 @@ describe('the schema of package.json', () => {
   })
 
   test.each([
-    ['a key that is no key', { slug_name: 'tea_time', family: 'route', slot: ['route.page'] }],
-    ['a slot that is none', { slug_name: 'tea_time', family: 'route', slots: ['route.pages'] }],
+    ['an unknown key', { slug_name: 'tea_time', family: 'route', slot: ['route.page'] }],
+    ['an unknown slot', { slug_name: 'tea_time', family: 'route', slots: ['route.pages'] }],
     ['a slug with capitals', { slug_name: 'TeaTime', family: 'route' }],
     ['no family', { slug_name: 'tea_time' }],
-  ])('refuses %s', (_, declaration) => {
+  ])('rejects %s', (_, declaration) => {
     expect(querent.safeParse(declaration).success).toBe(false)
   })
 
-  test('says what every key is for', () => {
+  test('describes every key', () => {
     const { properties } = schema.properties.querent
     const silent = Object.entries(properties).filter(([, property]) => !('description' in property))
 

@@ -41,7 +41,7 @@ function show(Story: () => ReactNode, globals: object = {}, querent?: object) {
   return render(decorate?.(Story, context)).container
 }
 
-test('a story is shown as a site shows it, in what the toolbar says', () => {
+test('a story is shown as on a site, with the options of the toolbar', () => {
   expect(show(Box).textContent).toBe('Tea, Ada Lovelace, en_US, ltr, undefined')
   expect(document.documentElement).toMatchObject({ lang: 'en-US', dir: 'ltr' })
 
@@ -54,7 +54,7 @@ test('a story is shown as a site shows it, in what the toolbar says', () => {
   expect(preview.globalTypes.language?.toolbar.items).toEqual(expect.arrayContaining(['ja_JP', 'pt_BR']))
 })
 
-test('a story says what its site is like', async () => {
+test('a story can configure its site', async () => {
   const querent = { config: { motto: 'Be kind' }, session: null, pluginAnswers: { '/sync': () => 7 } }
 
   expect(show(Box, {}, querent).textContent).toContain('a visitor, en_US, ltr, Be kind')
@@ -64,7 +64,7 @@ test('a story says what its site is like', async () => {
   await expect.poll(() => button?.textContent).toBe('7')
 })
 
-test('all that a plugin shows is below the names of its slots, with samples', () => {
+test('everything that a plugin shows is below the names of its slots, with samples', () => {
   const plugin = defineWebPlugin({
     slots: {
       'question.aside': ({ title }) => <p>{title}</p>,

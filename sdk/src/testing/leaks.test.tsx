@@ -46,7 +46,7 @@ test.each<[string, () => () => void]>([
       return () => Reflect.deleteProperty(window, 'leak')
     },
   ],
-])('sees %s, until it is gone', (leak, begin) => {
+])('reports %s until it is removed', (leak, begin) => {
   watch = watchLeaks()
 
   const end = begin()
@@ -63,7 +63,7 @@ test('forgets timers that have run', async () => {
   expect(watch.leaks()).toEqual([])
 })
 
-test('what a web half begins through its scope ends when it is switched off', () => {
+test('everything that a web half starts through its scope ends when it is deactivated', () => {
   const definition = defineWebPlugin({
     start: (scope) => {
       scope.listen(window, 'resize', noop)

@@ -78,7 +78,7 @@ test('runs a capability against a service over real HTTP', async () => {
   expect(opened.logText()).toContain('abcd')
 })
 
-test('hands out a stored value once, and none that has expired', async () => {
+test('returns a stored value once, and none that has expired', async () => {
   const { opened } = await openWithService()
   await opened.captcha.create({ language: 'en_US' })
 
@@ -89,7 +89,7 @@ test('hands out a stored value once, and none that has expired', async () => {
   expect(await opened.captcha.verify({ input: 'abcd', ip: '' })).toBe(false)
 })
 
-test('refuses settings that an administrator could not save', async () => {
+test('rejects settings that an administrator could not save', async () => {
   await expect(openServerPlugin(plugin)).rejects.toThrow(/client_id/)
 })
 
@@ -100,7 +100,7 @@ test('says which capability is missing', async () => {
   expect(() => opened.search).toThrow('offers no search; it offers captcha, routes')
 })
 
-test('refuses hosts and permissions that are not declared', async () => {
+test('rejects hosts and permissions that are not declared', async () => {
   const declaration = { slug_name: 'sample', family: 'captcha', permissions: ['http'] }
   const opened = await openServerPlugin(plugin, { declaration, config: { client_id: 'ours' } })
 
@@ -129,7 +129,7 @@ test('lets a plugin reach the host that an administrator entered', async () => {
   expect(await opened.embed.platforms()).toEqual([{ platform: 'fine', enable: true }])
 })
 
-test('fails at a host without a fake server', async () => {
+test('fails for a host without a fake server', async () => {
   const opened = await openServerPlugin(plugin, { config: { client_id: 'ours' }, hosts: ['api.example.com'] })
 
   await expect(opened.captcha.create({ language: 'en_US' })).rejects.toThrow(
@@ -137,7 +137,7 @@ test('fails at a host without a fake server', async () => {
   )
 })
 
-test('follows redirects only as often as it was asked to', async () => {
+test('follows only as many redirects as requested', async () => {
   const { opened } = await openWithService({
     'POST /challenge': { status: 302, headers: { location: '/elsewhere' } },
     'GET /elsewhere': { text: 'never' },
@@ -146,7 +146,7 @@ test('follows redirects only as often as it was asked to', async () => {
   expect(await opened.captcha.create({ language: 'en_US' })).toMatchObject({ answer: '' })
 })
 
-test('keeps what names a user from another host that a redirect leads to, as a site does', async () => {
+test('sends no credentials to another host after a redirect, like a site', async () => {
   const elsewhere = await fakeServer({
     'GET /end': ({ headers }) => ({ text: headers.authorization ?? 'unknown' }),
   })
@@ -171,7 +171,7 @@ test('keeps what names a user from another host that a redirect leads to, as a s
   ])
 })
 
-test('gives up on a service that hangs, with an error that users may read', async () => {
+test('times out if a service hangs, with an error that users may read', async () => {
   const service = await fakeServer({ 'GET /': { hangs: true } })
   const definition = defineServerPlugin({
     embed: ({ http }) => ({
@@ -185,7 +185,7 @@ test('gives up on a service that hangs, with an error that users may read', asyn
   await expect(opened.embed.platforms()).rejects.toThrow('slow.example did not answer within 50 ms')
 })
 
-test('knows users, and keeps their addresses from plugins without the permission', async () => {
+test('knows users, and hides their email addresses from plugins without the permission', async () => {
   const users = [
     {
       id: '7',
@@ -205,7 +205,7 @@ test('knows users, and keeps their addresses from plugins without the permission
   expect(await few.routes[0]?.handle(request)).not.toHaveProperty('data.email')
 })
 
-test('keeps the questions that a plugin asked', async () => {
+test('records the questions that a plugin asked', async () => {
   const users = [{ id: '7', username: 'ada', displayName: 'Ada', avatar: '', role: 'user' } as const]
   const opened = await openServerPlugin(plugin, { config: { client_id: 'ours' }, users })
 
@@ -214,7 +214,7 @@ test('keeps the questions that a plugin asked', async () => {
   expect(opened.posts).toMatchObject([{ title: 'Why?', type: 'question' }])
 })
 
-test('refuses what could not travel between a plugin and its site', async () => {
+test('rejects values that cannot be transferred between a plugin and its site', async () => {
   const definition = defineServerPlugin({
     embed: () => ({ platforms: async () => [{ platform: 'video', enable: true, toString: () => 'video' }] }),
   })
@@ -223,7 +223,7 @@ test('refuses what could not travel between a plugin and its site', async () => 
   await expect(opened.embed.platforms()).rejects.toThrow('What platforms answers is not plain data')
 })
 
-test('is of no use after it was closed', async () => {
+test('cannot be used after it was closed', async () => {
   const { opened } = await openWithService()
 
   opened.close()

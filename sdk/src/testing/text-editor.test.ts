@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTextEditor } from './text-editor.ts'
 
-test('wraps what is selected, and selects it again', () => {
+test('wraps the selection, and keeps it selected', () => {
   const editor = createTextEditor('some words', { start: 0, end: 4 })
 
   editor.wrapSelection('**', '**', 'bold')
@@ -10,7 +10,7 @@ test('wraps what is selected, and selects it again', () => {
   expect(editor.steps).toBe(1)
 })
 
-test('puts in a placeholder where nothing is selected', () => {
+test('inserts a placeholder if nothing is selected', () => {
   const editor = createTextEditor('a ')
 
   editor.wrapSelection('`', '`', 'code')
@@ -18,7 +18,7 @@ test('puts in a placeholder where nothing is selected', () => {
   expect(editor.selection()).toEqual({ text: 'a `code`', start: 3, end: 7 })
 })
 
-test('replaces what is selected, and puts the cursor behind it or selects it', () => {
+test('replaces the selection, and puts the cursor after the text or selects it', () => {
   const editor = createTextEditor('one two', { start: 4, end: 7 })
 
   editor.replaceSelection('three')

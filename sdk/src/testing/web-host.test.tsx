@@ -34,7 +34,7 @@ test('shows a component in a slot and records what it does', async () => {
   expect(shown.host.record.calls).toEqual([{ name: '/sync', input: { method: 'POST' } }])
 })
 
-test('shows the component again when its slot gives it other props', async () => {
+test('updates the component when its slot passes other props', async () => {
   const shown = await renderInSlot(Aside, 'question.aside', props, { texts })
 
   shown.update({ ...props, title: 'How?' })
@@ -42,14 +42,14 @@ test('shows the component again when its slot gives it other props', async () =>
   expect(shown.getByRole('button').textContent).toBe('How?')
 })
 
-test('takes away what an earlier test showed', async () => {
+test('removes what an earlier test showed', async () => {
   await renderInSlot(Aside, 'question.aside', props)
   await renderInSlot(Aside, 'question.aside', props)
 
   expect(document.querySelectorAll('button')).toHaveLength(1)
 })
 
-test('says which answer a test has forgotten', async () => {
+test('says which response a test does not provide', async () => {
   const { host } = await renderInSlot(Aside, 'question.aside', props)
 
   await expect(host.api.call('questionPage', { page: 1 })).rejects.toThrow('called questionPage')
@@ -59,7 +59,7 @@ function Month() {
   return <p>{new Date(0).toLocaleDateString(useSite().locale, { month: 'long', timeZone: 'UTC' })}</p>
 }
 
-test('names the language as Intl takes it', async () => {
+test('names the language as Intl expects it', async () => {
   const page = await renderInSlot(Month, 'list.aside', {}, { site: { language: 'de_DE' } })
 
   page.getByText('Januar')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCallFailure } from './call-failure.ts'
 
-test('knows a failed call by its status and reason', () => {
+test('recognizes a failed call by its status and reason', () => {
   const failure = Object.assign(new Error('questionPage: 401'), {
     status: 401,
     reason: 'r',
@@ -19,4 +19,4 @@ test.each([
   { status: 401, reason: 'r' },
   new Error('a mistake'),
   new TypeError('x'),
-])('takes %o for something else', (error) => expect(toCallFailure(error)).toBeUndefined())
+])('does not treat %o as a failed call', (error) => expect(toCallFailure(error)).toBeUndefined())

@@ -37,7 +37,7 @@ function Shown({ path }: { path: string }) {
 const text = () => screen.getByRole('button').textContent
 const reload = () => act(() => screen.getByRole('button').click())
 
-test('says that data is on its way, and gives it', async () => {
+test('says that data is loading, and returns it', async () => {
   const { calls, host } = openHost()
   const { rerender } = render(
     <SlotFrame host={host}>
@@ -57,7 +57,7 @@ test('says that data is on its way, and gives it', async () => {
   expect(calls.map(({ path }) => path)).toEqual(['/a'])
 })
 
-test('says that it failed, and asks again', async () => {
+test('says that loading failed, and retries', async () => {
   const { calls, host } = openHost()
   render(
     <SlotFrame host={host}>
@@ -78,7 +78,7 @@ test('says that it failed, and asks again', async () => {
   expect(text()).toBe('third')
 })
 
-test('aborts what nobody waits for any more, and shows none of it', async () => {
+test('aborts requests that are no longer needed, and ignores their results', async () => {
   const { calls, host } = openHost()
   const { rerender, unmount } = render(
     <SlotFrame host={host}>

@@ -50,7 +50,7 @@ test('finds nothing with an SDK that only adds', async () => {
   expect(await checkPlugin({ root, sdk })).toEqual({ version: '0.1.4', breaks: [], notes: [] })
 })
 
-test('names the range that leaves the SDK out, and says what to widen it to', async () => {
+test('names the range that excludes the SDK, and suggests a wider one', async () => {
   await publishSdk('0.2.0', { defineServerPlugin: null }, declaration)
 
   const { breaks } = await checkPlugin({ root, sdk })
@@ -59,7 +59,7 @@ test('names the range that leaves the SDK out, and says what to widen it to', as
   ])
 })
 
-test('names an export that is gone once, by file and line, and not as a type error as well', async () => {
+test('reports a removed export once, by file and line, and not also as a type error', async () => {
   await publishSdk('0.1.4', { definePlugin: null }, 'export declare function definePlugin(): object\n')
 
   expect((await checkPlugin({ root, sdk })).breaks).toEqual([
@@ -67,7 +67,7 @@ test('names an export that is gone once, by file and line, and not as a type err
   ])
 })
 
-test('names a type that has changed, by the declarations of that SDK', async () => {
+test('reports a changed type by the declarations of that SDK', async () => {
   await publishSdk('0.1.4', { defineServerPlugin: null }, declaration.replace('boolean', 'string'))
 
   expect((await checkPlugin({ root, sdk })).breaks).toEqual([
@@ -75,7 +75,7 @@ test('names a type that has changed, by the declarations of that SDK', async () 
   ])
 })
 
-test('what is deprecated is a note with what to use instead', async () => {
+test('a deprecated export is a note with the alternative', async () => {
   await publishSdk('0.1.4', { defineServerPlugin: 'use definePlugin' }, declaration)
 
   expect(await checkPlugin({ root, sdk })).toMatchObject({
@@ -84,7 +84,7 @@ test('what is deprecated is a note with what to use instead', async () => {
   })
 })
 
-test('a deprecated member of a type that is read is a note with what to use instead', async () => {
+test('a deprecated member that is used is a note with the alternative', async () => {
   const members = `export declare const tea: {
   /**
    * @deprecated Use \`steep\`,
@@ -116,7 +116,7 @@ export const { milk } = tea
   })
 })
 
-test('says why members cannot be looked at, and checks the rest', async () => {
+test('says why members cannot be checked, and checks the rest', async () => {
   await publishSdk('0.1.4', { defineServerPlugin: null }, declaration.replace('boolean', 'string'))
   const older = join(root, 'node_modules/typescript')
   await rm(older)
@@ -136,7 +136,7 @@ test('says why members cannot be looked at, and checks the rest', async () => {
   })
 })
 
-test('names a key of the manifest and an entry that this SDK does not know', async () => {
+test('reports a manifest key and an entry that this SDK does not know', async () => {
   await publishSdk('0.1.4', { defineServerPlugin: null }, declaration)
   const file = join(root, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))

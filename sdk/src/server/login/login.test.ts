@@ -8,13 +8,13 @@ import { buildAddress, createPkce, readCode } from './login-address.ts'
 import { requestJson } from './request-json.ts'
 import { svgProblem } from './safe-svg.ts'
 
-test('adds parameters to an address that has some already, and leaves undefined ones out', () => {
+test('adds parameters to an address that already has some, and omits undefined ones', () => {
   expect(buildAddress('https://id.example.com/a?x=1', { y: 'ä &', z: undefined })).toBe(
     'https://id.example.com/a?x=1&y=%C3%A4+%26',
   )
 })
 
-test('makes a challenge that is the SHA-256 of its verifier', async () => {
+test('creates a challenge that is the SHA-256 of its verifier', async () => {
   const { verifier, challenge } = await createPkce()
 
   expect(verifier).toMatch(/^[\w-]{43}$/)
@@ -26,11 +26,11 @@ test.each([
   [{ error: 'server_error', code: 'c' }, 'error.provider_failed'],
   [{}, 'error.no_code'],
   [{ code: '' }, 'error.no_code'],
-])('reads no code out of %j', (query, problem) => {
+])('reads no code from %j', (query, problem) => {
   expect(() => readCode(query)).toThrow(new PluginError(problem))
 })
 
-test('reads a code by another name', () => {
+test('reads a code from another parameter', () => {
   expect(readCode({ authCode: 'c' }, 'authCode')).toBe('c')
 })
 
@@ -49,14 +49,14 @@ function createCaller(response: HttpResponse | Error) {
 const answer = (text: string, status = 200) => ({ status, headers: {}, text })
 const shape = z.object({ id: z.number() })
 
-test('answers what has the right shape, and asks for JSON', async () => {
+test('returns a response of the right shape, and asks for JSON', async () => {
   const { caller, sent } = createCaller(answer('{"id":7,"more":1}'))
 
   expect(await requestJson(caller, 'https://a.example', { headers: { x: 'y' } }, shape)).toEqual({ id: 7 })
   expect(sent[0]).toMatchObject({ headers: { accept: 'application/json', x: 'y' }, timeout: 4_000 })
 })
 
-test('logs the name of an error, and nothing that may be a secret', async () => {
+test('logs the name of an error, but nothing that may be a secret', async () => {
   const named = createCaller(answer('{"error":"invalid_grant"}', 400))
   const secret = createCaller(answer('{"error":"token-1234-5678"}', 400))
   for (const { caller } of [named, secret]) {
@@ -69,7 +69,7 @@ test('logs the name of an error, and nothing that may be a secret', async () => 
   expect(JSON.stringify(secret.logged)).not.toMatch(/1234|key=k/)
 })
 
-test('says no more of a failed request than that it failed', async () => {
+test('says only that a request failed', async () => {
   const { caller, logged } = createCaller(new Error('https://a.example/?key=k'))
 
   await expect(requestJson(caller, 'https://a.example/?key=k', {}, shape)).rejects.toThrow(
@@ -78,7 +78,7 @@ test('says no more of a failed request than that it failed', async () => {
   expect(JSON.stringify(logged)).not.toContain('key=k')
 })
 
-test('logs why the site sends no request', async () => {
+test('logs why the site does not send a request', async () => {
   const denial = new PluginError('The host a.example is asked over https alone.')
   const { caller, logged } = createCaller(denial)
 
@@ -89,20 +89,20 @@ test('logs why the site sends no request', async () => {
   expect(logged).toEqual([['the service cannot be reached', { host: 'a.example', reason: denial.message }]])
 })
 
-test('takes numbers for ids, but none that may have lost digits', () => {
+test('accepts numbers as ids, but none that may have lost digits', () => {
   expect(readExternalUser({ id: 583_231 })).toEqual({ externalId: '583231' })
   for (const id of [2 ** 60, 1.5, Number.NaN, true, ' ', 'x'.repeat(129)]) {
     expect(() => readExternalUser({ id })).toThrow('error.no_identity')
   }
 })
 
-test('keeps characters whole where it cuts a name', () => {
+test('does not split characters when it shortens a name', () => {
   expect(readExternalUser({ id: 1, displayName: '👩'.repeat(300) }).displayName).toBe('👩'.repeat(100))
 })
 
 const mark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1"/></svg>'
 
-test('accepts a plain mark, and one that refers to its own parts', () => {
+test('accepts a simple logo, and one that refers to its own parts', () => {
   expect(svgProblem(mark)).toBeUndefined()
   expect(svgProblem(mark.replace('<path', '<path fill="url(#shade)"'))).toBeUndefined()
 })
@@ -119,6 +119,6 @@ test.each([
   '<path style="fill:url( https://elsewhere.example )"/>',
   '<g>&#106;avascript</g>',
   '<?php echo 1 ?>',
-])('refuses a mark with %s', (part) => {
+])('rejects a logo with %s', (part) => {
   expect(svgProblem(mark.replace('<path', `${part}<path`))).toBeDefined()
 })

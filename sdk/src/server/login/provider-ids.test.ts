@@ -5,7 +5,7 @@ import { createProviderIds } from './provider-ids.ts'
 const first = 'https://id.example.com'
 const other = 'https://elsewhere.example.com'
 
-test('leaves ids of the first provider as they are', async () => {
+test('does not change ids of the first provider', async () => {
   const ids = createProviderIds(
     createMemoryStore(() => 0),
     first,
@@ -15,7 +15,7 @@ test('leaves ids of the first provider as they are', async () => {
   expect(await ids.toProviderId('ada')).toBe('ada')
 })
 
-test('takes the same id at another provider for another user, and knows the first ones again', async () => {
+test('treats the same id at another provider as another user, and recognizes the first ones again', async () => {
   const kv = createMemoryStore(() => 0)
   await createProviderIds(kv, first).remember()
   const ids = createProviderIds(kv, other)
@@ -29,7 +29,7 @@ test('takes the same id at another provider for another user, and knows the firs
   expect(await createProviderIds(kv, first).toProviderId(ada)).toBeUndefined()
 })
 
-test('no id at the first provider can be one of another', async () => {
+test('no id at the first provider can pass as one of another', async () => {
   const kv = createMemoryStore(() => 0)
   const forged = await createProviderIds(kv, first)
     .remember()

@@ -104,7 +104,7 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
       expect(server.writings).toEqual(once)
     })
 
-    it('may be rejected, without a fault of the plugin', async () => {
+    it('may be rejected without an error of the plugin', async () => {
       const server = await open({ account: helper, rejectWriting: () => 'The question is closed.' })
 
       await expect(act(server).catch(rethrowFaults)).resolves.not.toThrow()

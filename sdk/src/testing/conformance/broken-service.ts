@@ -72,7 +72,7 @@ export function brokenServiceChecks(suite: BrokenServiceSuite): void {
       check(reply, expectUnavailable),
     )
 
-    it.each(Object.entries(garbage))('is no fault of the plugin when it answers %s', (_, reply) =>
+    it.each(Object.entries(garbage))('is not attributed to the plugin when it answers %s', (_, reply) =>
       check(reply, expectGarbage),
     )
 

@@ -122,7 +122,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
     })
   })
 
-  describe('a response that is no clear success', () => {
+  describe('a response that is not a clear success', () => {
     it.each([...doubtful, ...(service.doubtful ?? [])])('does not let pass: %j', async (answer) => {
       reply = answer
 
@@ -149,7 +149,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       expect(JSON.stringify((await plugin.captcha.browserConfig?.()) ?? {})).not.toContain(service.secret)
     })
 
-    it('is in no log and in no error', async () => {
+    it('is not in the log or in errors', async () => {
       const failures: unknown[] = []
       for (const answer of [service.good, service.bad, { status: 500, text: 'x' }, { text: 'no JSON' }]) {
         reply = answer

@@ -74,7 +74,7 @@ export function describeCaptcha<Fields extends ConfigFields, UserFields extends 
   const { declaration, open } = createOpener(plugin, root, options)
 
   describe('the captcha', () => {
-    it('is declared as one, of which one serves at a time, and has a form for browsers', () => {
+    it('is declared as a captcha, of which one is active at a time, and has a form for browsers', () => {
       expect(declaration.family).toBe('captcha')
       expect(isExclusive(declaration.family)).toBe(true)
       expect(declaration.slots).toContain('captcha.challenge')

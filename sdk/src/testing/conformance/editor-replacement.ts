@@ -30,8 +30,8 @@ const texts = [
 
 /** The effect of buttons on a text, which must be the same in every editor. */
 const steps: [string, (editor: EditorHandle) => void][] = [
-  ['puts in text', (editor) => editor.replaceSelection('new')],
-  ['puts in text and selects it', (editor) => editor.replaceSelection('new', { select: 'all' })],
+  ['inserts text', (editor) => editor.replaceSelection('new')],
+  ['inserts text and selects it', (editor) => editor.replaceSelection('new', { select: 'all' })],
   ['wraps a placeholder', (editor) => editor.wrapSelection('**', '**', 'bold')],
   ['wraps several lines', (editor) => editor.wrapSelection('\n```\n', '\n```\n', 'code')],
   [
@@ -91,7 +91,7 @@ function textChecks(open: Open): void {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it.each(steps)('does as every editor does when a button %s', async (_, work) => {
+  it.each(steps)('behaves like every editor when a button %s', async (_, work) => {
     const { act } = await import('@testing-library/react')
     const model = createTextEditor('')
     const { editor, onChange } = await open({ value: '' })

@@ -62,7 +62,7 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
   const check = (filter: TextFilter, text: FilteredText) => inTime(() => filter.check(text))
 
   describe('the filter', () => {
-    it('is declared as one, and offered by the server half', async () => {
+    it('is declared as a filter, and offered by the server half', async () => {
       expect(declaration.family).toBe('filter')
       expect((await open()).offers).toContain('filter')
       expect(accepted.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
       expect(await check(filter, createFilteredText(text))).toEqual({ isAccepted: true })
     })
 
-    it.each(refused)('refuses %j, and says why in words', async (text) => {
+    it.each(refused)('rejects %j, and gives a reason in words', async (text) => {
       const { filter } = await open()
       const decision = await check(filter, createFilteredText(text))
 
@@ -98,7 +98,7 @@ export function describeFilter<Fields extends ConfigFields, UserFields extends C
 
   describe.each(['question', 'answer', 'comment', 'tag'] as const)('a text of the kind %s', (kind) => {
     it.each(difficultTexts)(
-      'takes less than a second of the processor, whatever it says',
+      'takes less than a second of processor time, whatever it says',
       async (content) => {
         const { filter } = await open()
         const ms = await measureProcessorMs(async () => {

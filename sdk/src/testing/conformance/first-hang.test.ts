@@ -5,14 +5,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('answers what is answered in time', async () => {
+test('passes on a response in time', async () => {
   const inTime = createHangStop()
 
   expect(await inTime(async () => 'yes')).toBe('yes')
   await expect(inTime(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-test('asks nothing more after the first call that hangs', async () => {
+test('makes no more calls after the first that hangs', async () => {
   vi.useFakeTimers()
   const inTime = createHangStop()
   const hanging = expect(inTime(() => new Promise(() => {}))).rejects.toThrow('within 3 seconds')

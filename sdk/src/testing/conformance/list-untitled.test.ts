@@ -7,14 +7,14 @@ const plugin = {
   userConfig: defineConfig({ host: field.url(), topic: field.secret() }),
 }
 
-test('names the fields of either form that have no title, each once', () => {
+test('lists the fields of both forms that have no title, each once', () => {
   expect(listUntitled(plugin, new Set(['config.note.title', 'config.topic.description']))).toEqual([
     'config.host.title',
     'config.topic.title',
   ])
 })
 
-test('finds nothing where all have one, and where there is no form', () => {
+test('lists nothing if all fields have one, or if there is no form', () => {
   const keys = new Set(['host', 'note', 'topic'].map((name) => `config.${name}.title`))
 
   expect(listUntitled(plugin, keys)).toEqual([])

@@ -8,12 +8,12 @@ const build = (migrations: SettingsMigrations) => ({
 })
 const old = { version: '1.4.0', config: { address: 'https://search.example.com' } }
 
-test('a migration that makes a sample of an earlier version valid is fine, and so are plugins without', () => {
+test('a migration that makes a sample of an earlier version valid is accepted, and so are plugins without migrations', () => {
   expect(listMigrationProblems(build(rename), [old], '2.0.0-beta.1')).toEqual([])
   expect(listMigrationProblems({}, [], '1.0.0')).toEqual([])
 })
 
-test('a migration without a sample is named, and one for a version that is yet to come', () => {
+test('a migration without a sample, and one for a later version, are reported', () => {
   expect(listMigrationProblems(build(rename), [{ ...old, version: '2.0.0' }], '1.9.0')).toEqual([
     'The migration of config for 2.0.0 is later than version 1.9.0 in package.json.',
     'settings has no config of a version before 2.0.0, so its migration is not tried.',
@@ -34,14 +34,14 @@ test.each([
     () => ({ host: `https://${Math.random()}.example.com` }),
     'does not answer the same for the same settings',
   ],
-])('what a migration does wrong is named: %s', (migrate, problem) => {
+])('reports a faulty migration: %s', (migrate, problem) => {
   // Some of them are wrong on purpose.
   const migrations = { '2.0.0': migrate } as unknown as SettingsMigrations
 
   expect(listMigrationProblems(build(migrations), [old], '2.0.0')).toEqual([expect.stringContaining(problem)])
 })
 
-test('a migration cannot change what it is given', () => {
+test('a migration cannot change its input', () => {
   const migrations: SettingsMigrations = {
     '2.0.0': (stored) => Object.assign(stored, { host: 'https://search.example.com' }),
   }

@@ -49,7 +49,7 @@ const long = 'let value = (1 + 2) * x_{i} // '.repeat(600)
 type Render = (text: string) => Promise<string | undefined>
 
 function fragmentChecks(kind: string, open: () => Promise<{ render: Render; slug: string }>): void {
-  it.each(hostile)(`answers nothing that could do harm for ${kind} %j`, async (text) => {
+  it.each(hostile)(`returns no harmful markup for ${kind} %j`, async (text) => {
     const { render, slug } = await open()
 
     expect(listForbiddenMarkup((await render(text)) ?? '', slug)).toEqual([])

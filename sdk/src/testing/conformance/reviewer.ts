@@ -109,7 +109,7 @@ export function describeReviewer<Fields extends ConfigFields, UserFields extends
   const review = (reviewer: Reviewer, text: ReviewedText) => inTime(() => reviewer.review(text))
 
   describe('the reviewer', () => {
-    it('is declared as one, and offered by the server half', async () => {
+    it('is declared as a reviewer, and offered by the server half', async () => {
       expect(declaration.family).toBe('reviewer')
       expect((await open()).offers).toContain('reviewer')
       expect(approved.length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ function View() {
   )
 }
 
-test('presses buttons, and those that came with them, of a view whose calls fail', async () => {
+test('presses the buttons of a view whose calls fail, and buttons that appear then', async () => {
   const { host } = await renderInSlot(View, 'sidebar.sections', {})
   removeWhatIsShown(host)
 
@@ -31,7 +31,7 @@ test('presses buttons, and those that came with them, of a view whose calls fail
   expect(caught).toMatchObject([{ status: 404 }])
 })
 
-test('hears of what a handler throws', async () => {
+test('reports what a handler throws', async () => {
   const mistake = new Error('a mistake')
   const handleClick = () => {
     throw mistake

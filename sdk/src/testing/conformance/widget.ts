@@ -56,9 +56,9 @@ export function describeWidget(suite: WidgetSuite): void {
     })
 
     it.each([
-      ['is refused', reject],
-      ['comes never', hang],
-    ])('stays whole when an answer of the site %s', async (_, answer) => {
+      ['is an error', reject],
+      ['never arrives', hang],
+    ])('does not fail when a response of the site %s', async (_, answer) => {
       const errors = vi.spyOn(console, 'error')
 
       const shown = await open(slot, answer)

@@ -11,21 +11,21 @@ const faults: Readonly<Record<string, FakeReply>> = {
   'status 429': { status: 429, headers: { 'retry-after': '60' }, text: '' },
   'status 500': { status: 500, text: 'oops' },
   'status 503 with a page': { status: 503, text: '<html><body>maintenance</body></html>' },
-  'a page where JSON belongs': { text: '<html><body>Sign in to the hotel network</body></html>' },
+  'a page instead of JSON': { text: '<html><body>Sign in to the hotel network</body></html>' },
   'cut-off JSON': { text: '{"access_token": "abc' },
-  'nothing at all': { text: '' },
+  'an empty response': { text: '' },
   null: { json: null },
   'a list': { json: [] },
   'a number': { json: 42 },
   'an empty object': { json: {} },
-  'an error in a successful answer': {
+  'an error in a successful response': {
     json: { error: 'bad_verification_code', errcode: 40029, errmsg: 'no', ok: false },
   },
   'wrong types everywhere': {
     json: { access_token: { a: 1 }, accessToken: 7, id: [], sub: {}, openid: 5, ok: 'yes' },
   },
   'a redirect': { status: 302, headers: { location: 'https://elsewhere.example.com/' }, text: '' },
-  'a megabyte of rubbish': { text: 'x'.repeat(1_000_000) },
+  'a megabyte of garbage': { text: 'x'.repeat(1_000_000) },
 }
 
 /** The checks for a provider that fails. */
@@ -47,7 +47,7 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
   ] as const) {
     for (const [fault, reply] of Object.entries(faults)) {
       check(
-        `refuses with a text of its own when asked for ${what} the provider answers ${fault}`,
+        `fails with its own message if the provider answers the request for ${what} with ${fault}`,
         async (bench) => {
           const callback = await bench.startAndAgree(account)
           bench.provider.answer({ [route]: reply })
@@ -59,7 +59,7 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
   }
 
   check(
-    'does not wait for ever for a provider that hangs',
+    'times out if the provider hangs',
     async ({ startAndAgree, login, provider }) => {
       const callback = await startAndAgree(account)
       provider.answer({ [protocol.token]: { hangs: true } })
@@ -79,7 +79,7 @@ export function faultChecks<Fields extends ConfigFields, UserFields extends Conf
     expect((await expectPluginError(login.finish(callback))).message).toBe('error.unreachable')
   })
 
-  check('signs in the next user after a failure', async ({ startAndAgree, signIn, login }) => {
+  check('logs in the next user after a failure', async ({ startAndAgree, signIn, login }) => {
     await expectPluginError(
       login.finish({ ...(await startAndAgree(account)), query: { error: 'server_error' } }),
     )

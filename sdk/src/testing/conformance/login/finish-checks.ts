@@ -60,7 +60,7 @@ function exchangeChecks({ protocol, account }: AnySuite, check: Check): void {
   })
 
   if (protocol.redirectUrlWithCode) {
-    check('sends the redirect URL of the start along with the code', async (bench) => {
+    check('sends the redirect URL of the start with the code', async (bench) => {
       const redirectUrl = 'https://ask.example.com/back?x=1'
       await bench.signIn(account, { redirectUrl })
 
@@ -122,7 +122,7 @@ function denialChecks({ protocol, account }: AnySuite, check: Check): void {
     expect(JSON.stringify([denial.message, denial.details, bench.opened.logText()])).not.toMatch(/<|alert/)
   })
 
-  check('refuses a query without a code, or with an empty or a huge one', async (bench) => {
+  check('rejects a query without a code, or with an empty or a huge one', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const before = bench.provider.requests.length
     for (const code of [undefined, '', 'c'.repeat(100_000)]) {
@@ -177,7 +177,7 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
     for (const secret of listSecrets(bench)) expect(user).not.toContain(secret)
   })
 
-  check('writes no code, token, verifier or secret into the log', async (bench) => {
+  check('logs no code, token, verifier or secret', async (bench) => {
     const callback = await bench.startAndAgree(account)
     await bench.login.finish(callback)
     await expectPluginError(bench.login.finish(callback))
@@ -191,17 +191,20 @@ function secrecyChecks({ account, protocol, config, secrets }: AnySuite, check: 
     ['the code', protocol.token],
     ['the account', protocol.user],
   ] as const) {
-    check(`keeps what a provider echoes out of log and error, when requesting ${what}`, async (bench) => {
-      const callback = await bench.startAndAgree(account)
-      const echo = JSON.stringify(listSecrets(bench))
-      bench.provider.answer({
-        [route]: (request) => ({ status: 400, text: `${echo} ${JSON.stringify(request)}` }),
-      })
-      const denial = await expectPluginError(bench.login.finish(callback))
+    check(
+      `repeats nothing that a provider echoes in log or error, when requesting ${what}`,
+      async (bench) => {
+        const callback = await bench.startAndAgree(account)
+        const echo = JSON.stringify(listSecrets(bench))
+        bench.provider.answer({
+          [route]: (request) => ({ status: 400, text: `${echo} ${JSON.stringify(request)}` }),
+        })
+        const denial = await expectPluginError(bench.login.finish(callback))
 
-      const said = `${denial.message} ${JSON.stringify(denial.details)} ${bench.opened.logText()}`
-      for (const secret of listSecrets(bench)) expect(said).not.toContain(secret)
-    })
+        const said = `${denial.message} ${JSON.stringify(denial.details)} ${bench.opened.logText()}`
+        for (const secret of listSecrets(bench)) expect(said).not.toContain(secret)
+      },
+    )
   }
 }
 

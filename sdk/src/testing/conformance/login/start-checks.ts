@@ -30,7 +30,7 @@ function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<vo
     expect(textsIn(keep).filter((text) => text.length > 42 && url.includes(text))).toEqual([])
   })
 
-  check('makes a verifier of at least 43 characters, a new one for every login', async ({ login }) => {
+  check('creates a verifier of at least 43 characters, a new one for every login', async ({ login }) => {
     const [first, second] = await Promise.all([
       login.start(buildLoginStart()),
       login.start(buildLoginStart()),

@@ -33,12 +33,12 @@ function identityChecks(suite: AnySuite, check: Check): void {
   for (const [what, id] of [
     ['no id', undefined],
     ['an empty id', ''],
-    ['null for an id', null],
-    ['an object for an id', { id: 1 }],
-    ['a list for an id', ['1']],
+    ['null as an id', null],
+    ['an object as an id', { id: 1 }],
+    ['a list as an id', ['1']],
     ['an id of a thousand characters', '7'.repeat(1_000)],
   ] as const) {
-    check(`refuses a user with ${what}`, async ({ signIn }) => {
+    check(`rejects a user with ${what}`, async ({ signIn }) => {
       await expectPluginError(signIn({ ...account, id }))
     })
   }
@@ -46,12 +46,15 @@ function identityChecks(suite: AnySuite, check: Check): void {
 
 function emailChecks({ protocol, account }: AnySuite, check: Check): void {
   if (protocol.emails === 'none') {
-    check('uses no address from a provider that does not say whether it is verified', async ({ signIn }) => {
-      expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBeUndefined()
-    })
+    check(
+      'ignores an email address if the provider does not say whether it is verified',
+      async ({ signIn }) => {
+        expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBeUndefined()
+      },
+    )
     return
   }
-  check('uses a verified address', async ({ signIn }) => {
+  check('uses a verified email address', async ({ signIn }) => {
     expect((await signIn({ ...account, email: 'ada@example.com' })).email).toBe('ada@example.com')
   })
   for (const email of [
@@ -64,14 +67,14 @@ function emailChecks({ protocol, account }: AnySuite, check: Check): void {
     7,
     ['a@example.com'],
   ]) {
-    check(`leaves out ${JSON.stringify(email) ?? 'nothing'} for an address`, async ({ signIn }) => {
+    check(`ignores ${JSON.stringify(email) ?? 'nothing'} as an email address`, async ({ signIn }) => {
       expect((await signIn({ ...account, email })).email).toBeUndefined()
     })
   }
   if (protocol.emails === 'trusted') return
   for (const isEmailVerified of [false, undefined, null, 0, 'no', {}]) {
     check(
-      `leaves out an address whose verification is ${JSON.stringify(isEmailVerified)}`,
+      `ignores an email address whose verification is ${JSON.stringify(isEmailVerified)}`,
       async ({ signIn }) => {
         expect((await signIn({ ...account, isEmailVerified })).email).toBeUndefined()
       },
@@ -84,14 +87,14 @@ function nameChecks({ protocol, account }: AnySuite, check: Check): void {
     expect((await signIn({ ...account, name: 'Grace Hopper' })).displayName).toBe('Grace Hopper')
   })
 
-  check('cuts huge names and leaves control characters out of them', async ({ signIn }) => {
+  check('shortens huge names and removes control characters from them', async ({ signIn }) => {
     const { displayName = '' } = await signIn({ ...account, name: `a\u0000b\n${'c'.repeat(100_000)}` })
 
     expect(displayName.length).toBeLessThanOrEqual(200)
     expect(displayName).not.toMatch(/\p{Cc}/u)
   })
 
-  check('keeps names in any writing', async ({ signIn }) => {
+  check('keeps names in any script', async ({ signIn }) => {
     expect((await signIn({ ...account, name: '李明 👩‍💻' })).displayName).toBe('李明 👩‍💻')
   })
 
@@ -137,7 +140,7 @@ function avatarChecks({ protocol, account }: AnySuite, check: Check): void {
     'not an address',
     `https://pictures.example.com/${'a'.repeat(100_000)}`,
   ]) {
-    check(`leaves out the image ${avatar.slice(0, 40)}`, async ({ signIn }) => {
+    check(`ignores the image ${avatar.slice(0, 40)}`, async ({ signIn }) => {
       expect((await signIn({ ...account, avatar })).avatar).toBeUndefined()
     })
   }

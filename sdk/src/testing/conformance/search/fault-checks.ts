@@ -27,7 +27,7 @@ async function openWithService(open: OpenCheck) {
 export function faultChecks(open: OpenCheck): void {
   for (const kind of ['refuses', 'down', 'nonsense'] as const) {
     it.each(calls)(
-      `fails where the service ${kind === 'down' ? 'is down' : kind === 'refuses' ? 'refuses' : 'answers nonsense'}: %s`,
+      `fails if the service ${kind === 'down' ? 'is down' : kind === 'refuses' ? 'refuses' : 'answers nonsense'}: %s`,
       async (_, call) => {
         const { search, breakService } = await openWithService(open)
         breakService(kind)
@@ -47,7 +47,7 @@ export function faultChecks(open: OpenCheck): void {
     expect((await search.search(buildCondition())).total).toBe(1)
   })
 
-  it('keeps its secrets out of the log and of every error', async () => {
+  it('keeps its secrets out of the log and of errors', async () => {
     const { search, breakService, logText, secrets } = await openWithService(open)
     const said: string[] = []
     for (const kind of ['refuses', 'down', 'nonsense'] as const) {

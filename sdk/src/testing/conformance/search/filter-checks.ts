@@ -24,8 +24,8 @@ const other = buildAnswer(5, open1, { userId: '9', score: 0 })
 const all = [open1, solved, disliked, chosen, other]
 
 const cases: [string, Partial<SearchCondition>, SearchDocument[]][] = [
-  ['questions alone', { type: 'question' }, [open1, solved, disliked]],
-  ['answers alone', { type: 'answer' }, [chosen, other]],
+  ['only questions', { type: 'question' }, [open1, solved, disliked]],
+  ['only answers', { type: 'answer' }, [chosen, other]],
   ['posts of an author', { userId: '7' }, [open1, disliked, chosen]],
   [
     'posts with a tag, answers by the tags of their question',
@@ -33,20 +33,20 @@ const cases: [string, Partial<SearchCondition>, SearchDocument[]][] = [
     [open1, solved, chosen, other],
   ],
   ['posts with one of several tags', { tagGroups: [['t2', 't3']] }, [solved, disliked, chosen]],
-  ['posts that meet every group of tags', { tagGroups: [['t1', 't9'], ['t2']] }, [solved, chosen]],
-  ['nothing for a tag that nothing has', { tagGroups: [['t9']] }, []],
+  ['posts that match every group of tags', { tagGroups: [['t1', 't9'], ['t2']] }, [solved, chosen]],
+  ['nothing for an unused tag', { tagGroups: [['t9']] }, []],
   ['questions with an accepted answer', { type: 'question', isQuestionAccepted: true }, [solved]],
   ['questions without one', { type: 'question', isQuestionAccepted: false }, [open1, disliked]],
   ['accepted answers', { type: 'answer', isAnswerAccepted: true }, [chosen]],
   ['answers that were not accepted', { type: 'answer', isAnswerAccepted: false }, [other]],
   ['answers to a question, without the question', { type: 'answer', questionId: solved.id }, [chosen]],
-  ['nothing for a question that is not there', { type: 'answer', questionId: buildDocument(99).id }, []],
-  ['posts with at least a score', { score: { min: 3 } }, [open1, chosen]],
+  ['nothing for a missing question', { type: 'answer', questionId: buildDocument(99).id }, []],
+  ['posts with a minimum score', { score: { min: 3 } }, [open1, chosen]],
   ['posts with a score of exactly zero', { score: { min: 0, max: 0 } }, [solved, other]],
   ['posts between two scores', { score: { min: -5, max: 0 } }, [solved, disliked, other]],
-  ['questions with at least so many views', { type: 'question', views: { min: 20 } }, [open1, solved]],
+  ['questions with a minimum of views', { type: 'question', views: { min: 20 } }, [open1, solved]],
   ['questions without views', { type: 'question', views: { min: 0, max: 0 } }, [disliked]],
-  ['questions with at least so many answers', { type: 'question', answers: { min: 2 } }, [open1]],
+  ['questions with a minimum of answers', { type: 'question', answers: { min: 2 } }, [open1]],
   ['questions without an answer', { type: 'question', answers: { min: 0, max: 0 } }, [disliked]],
   [
     'what meets everything at once',
@@ -89,7 +89,7 @@ export function filterChecks(open: OpenCheck): void {
     expect(result.total).toBe(documents.length)
   })
 
-  it.each(hostileValues)('takes %j for a value that nothing has', async (value) => {
+  it.each(hostileValues)('treats %j as an unknown value', async (value) => {
     const { search } = await openFilled()
 
     expect(await searchIds(search, { tagGroups: [[value]] })).toEqual([])

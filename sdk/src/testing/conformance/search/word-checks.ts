@@ -41,7 +41,7 @@ export function wordChecks(open: OpenCheck): void {
     ['in titles', 'pruning', [roses]],
     ['in contents', 'tea', [tea]],
     ['in both', 'basil', [basil, roses]],
-    ['in any case of letters', 'BASIL', [basil, roses]],
+    ['in upper and lower case', 'BASIL', [basil, roses]],
     ['with letters of other languages', 'décision', [tea]],
   ])('finds words %s', async (_, word, documents) => {
     const { search } = await openFilled()
@@ -65,7 +65,7 @@ export function wordChecks(open: OpenCheck): void {
     expect((await searchIds(search, { words: ['hot', 'tea'], order: 'relevance' }))[0]).toBe(tea.id)
   })
 
-  it('finds a phrase only where its words are adjacent', async () => {
+  it('finds a phrase only if its words are adjacent', async () => {
     const { search } = await openFilled()
 
     expect(await searchIds(search, { phrases: ['hot water'] })).toEqual([tea.id])
@@ -86,7 +86,7 @@ export function wordChecks(open: OpenCheck): void {
     expect((await searchIds(search, {})).sort()).toEqual(sorted([basil, roses, tea]))
   })
 
-  it.each(hostileTexts)('takes %j for a word, and never for a command', async (word) => {
+  it.each(hostileTexts)('treats %j as text, never as a command', async (word) => {
     const { search } = await openFilled()
     const filter = { userId: 'nobody' } as const
 
