@@ -19,7 +19,7 @@ describeAgent({
 const open = (word: string) =>
   openServerPlugin(plugin, { declaration: declaration.querent, config: { account, ...texts, word } })
 
-test('answers what holds the word, and lists it', async () => {
+test('answers questions with the word, and lists them', async () => {
   const server = await open('August')
 
   await server.events['question.asked']?.(asked)
@@ -32,7 +32,7 @@ test('answers what holds the word, and lists it', async () => {
   expect(reply).toMatchObject({ data: { answers: [{ title: asked.data.post.content?.title }] } })
 })
 
-test('leaves other questions alone', async () => {
+test('does not answer other questions', async () => {
   const server = await open('snow')
 
   await server.events['question.asked']?.(asked)

@@ -14,7 +14,7 @@ const show = (pluginAnswers: WebHostOptions['pluginAnswers']) =>
     pluginAnswers,
   })
 
-test('lists what was answered', async () => {
+test('lists the answered questions', async () => {
   const answers = [{ title: 'When are tomatoes ripe?', url: 'http://localhost:9080/questions/1/2' }]
   const page = await show({ '/answers': () => ({ answers }) })
 
@@ -23,7 +23,7 @@ test('lists what was answered', async () => {
   expect(link.getAttribute('href')).toBe(answers[0]?.url)
 })
 
-test('says that there is nothing, and that it could not be loaded', async () => {
+test('says that there are none, or that they could not be loaded', async () => {
   const empty = await show({ '/answers': () => ({ answers: [] }) })
   expect(await empty.findByText('Nothing was answered yet.')).toBeTruthy()
 

@@ -9,7 +9,7 @@ import { PlainEditor } from './PlainEditor.tsx'
 
 describeEditorReplacement({ plugin, root: import.meta.dirname })
 
-test('shows below what visitors will see', async () => {
+test('shows below the field what visitors will see', async () => {
   const props = {
     ...slotSamples['editor.replacement'](),
     value: 'one',

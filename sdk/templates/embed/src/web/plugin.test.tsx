@@ -11,7 +11,7 @@ describeWebHalf({ plugin, root: import.meta.dirname })
 const show = (url: string) =>
   renderInSlot(SamplePluginEmbed, 'content.embed', { url, title: '' }, { texts: { en_US } })
 
-test('frames a video', async () => {
+test('shows a video in a frame', async () => {
   const { container } = await show('https://video.example.com/watch/a7')
 
   const frame = container.querySelector('iframe')
@@ -19,7 +19,7 @@ test('frames a video', async () => {
   expect(frame?.title).toBe('Video')
 })
 
-test('shows the link of anything else', async () => {
+test('shows links that are not videos as links', async () => {
   const shown = await show('https://video.example.com/watch/<b>')
 
   expect(shown.getByRole('link').getAttribute('href')).toBe('https://video.example.com/watch/<b>')

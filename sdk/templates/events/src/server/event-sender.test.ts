@@ -14,7 +14,7 @@ const options = {
 
 describeEvents({ plugin, root: import.meta.dirname, options })
 
-test('sends an event as it is', async () => {
+test('sends an event unchanged', async () => {
   const { events } = await openServerPlugin(plugin, { ...options, declaration: declaration.querent })
   const event = createSiteEvent('question.asked', { id: '7' })
 
@@ -23,7 +23,7 @@ test('sends an event as it is', async () => {
   expect(service.requests.at(-1)?.json).toEqual(event)
 })
 
-test('asks to be called again where the address does not take it', async () => {
+test('asks to be called again if the address rejects it', async () => {
   service.answer({ 'POST /events': { status: 503 } })
   const { events } = await openServerPlugin(plugin, { ...options, declaration: declaration.querent })
 

@@ -26,7 +26,7 @@ test('publishes a message to the topic of the member', async () => {
   })
 })
 
-test('sends nothing without a topic, and asks to be called again where the service fails', async () => {
+test('sends nothing without a topic, and asks to be called again if the service fails', async () => {
   const { notification } = await open()
   const count = service.requests.length
   await notification.deliver(createNotificationDelivery({ receiver: { settings: { delivery: 'at_once' } } }))

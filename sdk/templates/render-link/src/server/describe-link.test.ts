@@ -18,6 +18,6 @@ test.each([
   'https://docs.example.com/',
   'https://docs.example.com/7',
   'https://example.com/water-your-basil',
-])('leaves %s as it is', (url) => {
+])('leaves %s unchanged', (url) => {
   expect(describeLink(url)).toBeUndefined()
 })

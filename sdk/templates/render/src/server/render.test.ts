@@ -9,7 +9,7 @@ describeRender({
   code: [{ language: 'diff', text: '-a < b\n+a > b\n c' }],
 })
 
-test('marks what was added', async () => {
+test('marks added lines', async () => {
   const { render } = await openServerPlugin(plugin)
 
   expect(await render.code?.([{ language: 'diff', text: '+one' }])).toEqual([
