@@ -1,5 +1,5 @@
-// Builds one plugin after the other, as its parent asks: the bundlers are loaded once for all of them.
-// By its address: before the SDK is built there is nothing for the compiler to check.
+// Builds one plugin after the other, as requested by its parent, so that the bundlers are loaded only once.
+// Imported by URL: before the SDK is built, the compiler would find nothing.
 const { buildPlugin } = await import(new URL('../../sdk/dist/build/index.js', import.meta.url).href)
 
 process.on('message', async ({ root }) => {

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path'
 import { report } from '../lib/source-files.ts'
 import { root } from '../lib/workspace.mjs'
 
-/** Path below the root to text; undefined where there must be no file. */
+/** Path below the root to text; undefined for files that must not exist. */
 export type GeneratedFiles = ReadonlyMap<string, string | undefined>
 
 type Options = {
-  /** What was looked at, for the last line. */
+  /** What was checked, for the last line. */
   looked: string
-  /** What is wrong with the source itself, which no writing puts right. */
+  /** Problems of the source itself, which writing files cannot fix. */
   problems?: readonly string[]
-  /** What to do about a file that is out of date. */
+  /** How to update outdated files. */
   advice?: string
 }
 
@@ -26,7 +26,7 @@ function writeFile(file: string, text: string | undefined): void {
   writeFileSync(file, text)
 }
 
-/** Writes the files that differ. With `--check` on the command line it writes nothing, and fails where one differs. */
+/** Writes the files that differ. With the option `--check` it writes nothing, and fails if a file differs. */
 export function writeGenerated(
   files: GeneratedFiles,
   { looked, problems = [], advice = 'run pnpm generate' }: Options,

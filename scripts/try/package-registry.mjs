@@ -1,5 +1,5 @@
-// A registry of packages on this machine, before anything is published: it knows the packed packages of a folder, and
-// leads to the registry that npm is configured for with every other name.
+// A local package registry for packages that are not published yet: it serves the packed packages of a folder, and
+// redirects all other names to the registry that npm is configured for.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { runOrThrow } from '../lib/workspace.mjs'
 
 async function readManifest(file) {
-  const failure = `${file} is no package`
+  const failure = `${file} is not a package`
   return JSON.parse(await runOrThrow('tar', ['-xzOf', file, 'package/package.json'], { failure }))
 }
 
@@ -30,7 +30,7 @@ const describe = ({ file, manifest, integrity }, url) => ({
   versions: { [manifest.version]: { ...manifest, dist: { tarball: `${url}/-/${file}`, integrity } } },
 })
 
-/** Answers the address, the names that were asked for and are in the folder, and `stop`. */
+/** Returns the URL, the names of the packages in the folder that were requested, and `stop`. */
 export async function startPackageRegistry(folder) {
   const packages = await readPackages(folder)
   const elsewhere = (await runOrThrow('npm', ['config', 'get', 'registry'])).trim()

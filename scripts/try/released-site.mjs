@@ -1,4 +1,4 @@
-// Unpacks an archive of `pnpm release` into an empty folder and runs it there, with nothing of the workspace around it.
+// Unpacks an archive of `pnpm release` into an empty folder and runs it there, outside the workspace.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,10 +15,10 @@ export function findArchive() {
   return join(folder, name)
 }
 
-/** The pinned Node alone: what a machine has that has never seen the workspace. */
+/** Only the pinned Node, as on a machine without the workspace. */
 const bareEnv = (folder) => ({ PATH: `${dirname(pinnedNode)}:/usr/bin:/bin`, HOME: folder })
 
-/** Installs without a wizard and starts. `port` is the site's. */
+/** Installs a site without the wizard, and starts it at `port`. */
 export async function startReleasedSite(archive, { port, env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'querent-released-'))
   await runOrThrow('tar', ['-xzf', archive, '-C', folder])
@@ -34,7 +34,7 @@ export async function startReleasedSite(archive, { port, env = {} }) {
   }
 }
 
-/** Starts the program in `home`; what it writes goes to `folder`. */
+/** Starts the program in `home`, which writes to `folder`. */
 export async function startSiteIn(home, { port, env, folder }) {
   mkdirSync(join(folder, 'secrets'))
   const secret = join(folder, 'secrets/password')
@@ -51,7 +51,7 @@ export async function startSiteIn(home, { port, env, folder }) {
   return { ...site, run: (...args) => run(pinnedNode, [cli, ...args], { cwd: home, env: all, quiet: true }) }
 }
 
-/** Runs a command that serves a site at this port, and waits until it does. A detached one ends with all it started. */
+/** Runs a command that serves a site at this port, and waits until it is ready. Stopping a detached one stops its group. */
 export async function serve(port, command, args, options) {
   const url = `http://127.0.0.1:${port}`
   const child = spawn(command, args, options)
@@ -71,12 +71,12 @@ export async function serve(port, command, args, options) {
   throw new Error(`The site did not start:\n\n${log.join('')}`)
 }
 
-/** Looks at what a new site shows: its first page, a script of it, and a question. */
+/** Checks the home page of a new site, a script of it, and a question. */
 export async function expectPages(url, name) {
   const page = await (await fetch(`${url}/`)).text()
-  expect(page.includes('<title>'), `${name}: the first page is shown`)
+  expect(page.includes('<title>'), `${name}: the home page is shown`)
   const [, script] = /src="(\/static\/[^"]+\.js)"/.exec(page) ?? []
-  expect((await fetch(url + script)).status === 200, `${name}: its script is there`)
+  expect((await fetch(url + script)).status === 200, `${name}: its script is served`)
   const [, question] = /href="(\/questions\/\d+[^"]*)"/.exec(page) ?? []
   expect((await fetch(url + question)).status === 200, `${name}: a question is shown`)
 }

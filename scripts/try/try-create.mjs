@@ -1,5 +1,6 @@
-// `pnpm try:create [folder]`: what someone without the repository does, before the packages are published. The folder,
-// release/packages otherwise, holds them as `pnpm release` packs them; a registry on this machine gives them out.
+// `pnpm try:create [folder]`: creates a site with `npm create`, as someone without the repository would, before the
+// packages are published. A local registry serves those that `pnpm release` has packed into the folder, by default
+// release/packages.
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,7 +15,7 @@ const place = mkdtempSync(join(tmpdir(), 'querent-create-'))
 const site = join(place, 'our-questions')
 const registry = await startPackageRegistry(packages)
 const { PATH = '', NODE_EXTRA_CA_CERTS } = process.env
-// The Node and npm of the machine and whom it trusts, and nothing that was installed or configured before.
+// Only Node, npm and the certificate authorities of the machine; nothing else that is installed or configured.
 const trust = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {}
 const env = {
   PATH,
@@ -50,18 +51,18 @@ try {
   await npmOrThrow(['create', '--yes', 'querent', 'our-questions'], place)
   const { dependencies } = JSON.parse(readFileSync(join(site, 'package.json'), 'utf8'))
   const installed = JSON.parse(readFileSync(join(site, 'node_modules/@querent/server/package.json'), 'utf8'))
-  expect(dependencies['@querent/server'] === installed.version, 'one command makes a site with its release')
-  expect((statSync(join(site, '.env')).mode & 0o777) === 0o600, 'its settings are for its account alone')
-  expect(!existsSync(join(site, 'node_modules/vite')), 'nothing is installed that only builds')
+  expect(dependencies['@querent/server'] === installed.version, 'one command creates a site with its release')
+  expect((statSync(join(site, '.env')).mode & 0o777) === 0o600, 'only its account can read its settings')
+  expect(!existsSync(join(site, 'node_modules/vite')), 'no build tools are installed')
   const own = new Set(registry.asked)
-  expect(own.has('create-querent') && own.has('@querent/server') && own.size === 2, 'from two packages')
+  expect(own.has('create-querent') && own.has('@querent/server') && own.size === 2, 'it needs only two packages of ours')
   const port = await findPort()
   configure(port)
-  // npm does not pass signals on to what it starts.
+  // npm does not forward signals to its child processes.
   const { url, stop } = await serve(port, 'npm', ['start'], { cwd: site, env, detached: true })
   await exercise(url).finally(stop)
   const again = await npm(['create', '--yes', 'querent', 'our-questions'], place)
-  expect(again.code === 1 && /already contains something/.test(again.output), 'a folder in use is refused')
+  expect(again.code === 1 && /already contains something/.test(again.output), 'a folder that is not empty is rejected')
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

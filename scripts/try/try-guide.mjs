@@ -1,5 +1,5 @@
-// `pnpm try:guide [archive]`: runs the commands of docs/operating one page after another, on PostgreSQL and below a
-// temporary folder. What cannot run there is named with its reason.
+// `pnpm try:guide [archive]`: runs the commands of docs/operating, page by page, on PostgreSQL and in a temporary folder.
+// Commands that cannot run there are listed with the reason.
 
 import { startPostgres } from '../postgres.mjs'
 import { listPages, readGuide, splitCommands } from './guide/pages.mjs'
@@ -7,7 +7,7 @@ import { makePlace } from './guide/place.mjs'
 import { reasonNotToRun, replaced } from './guide/programs.mjs'
 import { findArchive } from './released-site.mjs'
 
-/** What stands for something in the pages; the shell finds the newest archive. */
+/** Values for placeholders in the pages; for backups, the shell finds the newest archive. */
 const samples = { '<slug>': 'markdown_editor', '<name>': 'admin' }
 const archive = /\S+\/querent-backup-….tar.gz/g
 
@@ -16,7 +16,7 @@ const fillIn = (code) =>
     .reduce((text, [from, to]) => text.replaceAll(from, to), code)
     .replace(archive, (path) => `"$(ls -t ${path.replace('…', '*')} | head -1)"`)
 
-/** Runs what a block has to run, and answers how many commands that were. */
+/** Runs the commands of a block, and returns how many were run. */
 async function tryBlock({ page, code }, { adapt, adaptReleases, shell }) {
   const commands = splitCommands(code)
   for (const command of commands) {
@@ -25,12 +25,12 @@ async function tryBlock({ page, code }, { adapt, adaptReleases, shell }) {
   }
   const wanted = commands.filter((command) => reasonNotToRun(command) === undefined)
   if (wanted.length === 0) return 0
-  // A release is adapted as soon as it is unpacked, within the same block.
+  // A release has to be adapted right after it is unpacked, in the middle of a block.
   const script = adapt(fillIn(`${wanted.join('\n')}\n`))
   const [unpack, rest] = /^tar /m.test(script) ? splitAfterTar(script) : [script, '']
   for (const part of [unpack, rest].filter(Boolean)) {
     const { status, output } = await shell(part)
-    if (status !== 0) throw new Error(`${page}: this failed with ${status}:\n\n${part}\n${output}`)
+    if (status !== 0) throw new Error(`${page}: this failed with exit code ${status}:\n\n${part}\n${output}`)
     adaptReleases()
   }
   for (const command of wanted) console.log(`ok       ${page}: ${command.split('\n')[0]}`)

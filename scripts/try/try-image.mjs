@@ -1,5 +1,5 @@
-// `pnpm try:image`: what deploy/Dockerfile does, without Docker: what is committed goes into an empty folder, the steps of
-// the build run there, and the result starts with the variables of the image, from a folder that cannot be written.
+// `pnpm try:image`: does what deploy/Dockerfile does, without Docker: copies the committed files into an empty folder,
+// runs the build step there, and starts the result with the variables of the image, from a read-only folder.
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const [source, out] = [join(folder, 'src'), join(folder, 'out')]
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8').replace(/\\\n\s*/g, '')
 const [, step = ''] = /^RUN (node .*)$/m.exec(dockerfile) ?? []
 const [, variables = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? []
-// A value may contain `=` itself, as that of NODE_OPTIONS does.
+// A value may contain `=`, such as that of NODE_OPTIONS.
 const env = Object.fromEntries(
   [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 )
@@ -35,7 +35,7 @@ try {
   const image = { ...env, PORT: String(port), QUERENT_DATA_DIR: data }
   const site = await startSiteIn(home, { port, env: image, folder })
   const page = await (await fetch(`${site.url}/`)).text()
-  expect(page.includes('<title>'), 'the site of the image shows its first page')
+  expect(page.includes('<title>'), 'the site of the image shows its home page')
   expect((await site.stop()) === 0, 'it stops when asked to')
 } catch (error) {
   console.error(error.message)

@@ -1,6 +1,6 @@
-// `pnpm try:proxies [archive]`: runs deploy/nginx.conf and deploy/Caddyfile before a site, and the examples for a site
-// below a path before another one, each where its program is installed, with other ports and a certificate of their own,
-// and looks whether everything comes through.
+// `pnpm try:proxies [archive]`: runs deploy/nginx.conf and deploy/Caddyfile in front of a site, and the examples for a
+// site below a path in front of another one, with other ports and a temporary certificate, and checks that everything
+// is passed through. Skips programs that are not installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
@@ -15,7 +15,7 @@ const archive = process.argv[2] ?? findArchive()
 const host = 'questions.example.org'
 const sbin = ['/usr/sbin', '/usr/local/sbin', ...(process.env.PATH ?? '').split(':')]
 
-/** Asks through the proxy; `from` is another address of this machine. Streams are read until `enough`. */
+/** Sends a request through the proxy, from the local address `from`. Streams are read until `enough` matches. */
 function ask(port, path, { method = 'GET', headers = {}, body, from = '127.0.0.1', enough } = {}) {
   const options = { host: '127.0.0.1', port, path, method, localAddress: from, servername: host }
   return new Promise((resolve, reject) => {
@@ -34,33 +34,33 @@ function ask(port, path, { method = 'GET', headers = {}, body, from = '127.0.0.1
       },
     )
     sent.on('error', reject)
-    sent.setTimeout(15_000, () => sent.destroy(new Error(`No answer to ${path}.`)))
+    sent.setTimeout(15_000, () => sent.destroy(new Error(`No response to ${path}.`)))
     sent.end(body)
   })
 }
 
 const json = { 'content-type': 'application/json' }
 
-/** What is special about a site that shares its host. */
+/** Checks what is special about a site below a path. */
 async function exercisePath(name, port, base) {
   const bare = await ask(port, base)
   expect(
     new URL(bare.headers.location, `https://${host}${base}`).pathname === `${base}/`,
-    `${name}: ${base} leads to ${base}/`,
+    `${name}: ${base} redirects to ${base}/`,
   )
   const query = '?order=newest&page=2'
   const asked = await ask(port, `${base}${query}`)
   expect(
     new URL(asked.headers.location, `https://${host}${base}`).search === query,
-    `${name}: and keeps the query`,
+    `${name}: the redirect keeps the query`,
   )
   const page = await ask(port, `${base}/questions`)
   const [, script] = /src="([^"]+\.js)"/.exec(page.text) ?? []
-  expect(script?.startsWith(`${base}/static/`), `${name}: a page names its files below the path`)
-  expect((await ask(port, script)).status === 200, `${name}: such a file comes through`)
+  expect(script?.startsWith(`${base}/static/`), `${name}: a page refers to its files below the path`)
+  expect((await ask(port, script)).status === 200, `${name}: such a file is passed through`)
   expect(
     !(await ask(port, '/questions')).text.includes('/static/'),
-    `${name}: beside the path is nothing of the site`,
+    `${name}: nothing of the site is outside the path`,
   )
 }
 
@@ -69,8 +69,8 @@ async function exercise(name, port, site, base) {
     from: '127.0.0.2',
     headers: { 'x-forwarded-for': '203.0.113.7' },
   })
-  expect(page.status === 200 && page.text.includes('<title>'), `${name}: a page comes through`)
-  expect('strict-transport-security' in page.headers, `${name}: browsers are asked to stay on https`)
+  expect(page.status === 200 && page.text.includes('<title>'), `${name}: a page is passed through`)
+  expect('strict-transport-security' in page.headers, `${name}: browsers are told to stay on HTTPS`)
   await sleep(500)
   const line = site
     .log()
@@ -78,7 +78,7 @@ async function exercise(name, port, site, base) {
     .find((text) => text.includes(page.headers['x-request-id']))
   expect(
     line?.includes('"ip":"127.0.0.2"'),
-    `${name}: the site sees the address of the client, not the one that it claims`,
+    `${name}: the site sees the real address of the client, not a claimed one`,
   )
   const credentials = JSON.stringify({ e_mail: administrator.email, pass: administrator.password })
   const login = { method: 'POST', headers: json, body: credentials }
@@ -95,7 +95,7 @@ async function exercise(name, port, site, base) {
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }
   const upload = { method: 'POST', headers: { ...type, authorization }, body }
   const answer = await ask(port, `${base}/answer/api/v1/file`, upload)
-  expect(/json/.test(answer.headers['content-type']), `${name}: the site itself judges an upload of 3 MB`)
+  expect(/json/.test(answer.headers['content-type']), `${name}: an upload of 3 MB reaches the site`)
 }
 
 async function makeCertificate(folder) {
@@ -106,7 +106,7 @@ async function makeCertificate(folder) {
 
 const readExample = (name) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** The locations of the other example, in the place of those that a site with a host of its own has. */
+/** The example for a whole host; with `base`, its locations are replaced by those of the example below a path. */
 function readNginxExample(base) {
   const whole = readExample('nginx.conf')
   return base
@@ -114,7 +114,7 @@ function readNginxExample(base) {
     : whole
 }
 
-/** The example as it is, apart from ports, names of files, and what every nginx.conf has around it. */
+/** The example with other ports and paths, inside a minimal nginx.conf. */
 function writeNginxConfig(folder, { plain, secure, upstream, base }) {
   const example = readNginxExample(base)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
@@ -126,7 +126,7 @@ function writeNginxConfig(folder, { plain, secure, upstream, base }) {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/t;`,
   )
-  // Its workers would be another account, which may not write into this folder.
+  // As root, nginx would run its workers under another account, which may not write into this folder.
   const account = process.getuid?.() === 0 ? 'user root; ' : ''
   const text = `${account}pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${paths.join(' ')} ${example} }`
   writeFileSync(join(folder, 'nginx.conf'), text)
@@ -180,12 +180,12 @@ async function tryProxy(name, site, upstream, base) {
     if (base) await exercisePath(title, secure, base)
     const log = join(folder, 'querent.log')
     if (existsSync(log))
-      expect(/ [0-9a-f]{32} /.test(readFileSync(log, 'utf8')), `${name}: its log has the ids`)
-    // Both wait for what is under way.
+      expect(/ [0-9a-f]{32} /.test(readFileSync(log, 'utf8')), `${name}: its log contains request ids`)
+    // Both wait for open requests.
     const began = Date.now()
     child.kill('SIGTERM')
     await ended
-    expect(Date.now() - began < 5000, `${title}: streams have ended with their readers`)
+    expect(Date.now() - began < 5000, `${title}: streams end when their readers disconnect`)
   } catch (error) {
     throw new Error(`${error.message}\n${errors.join('')}`)
   } finally {
@@ -195,7 +195,7 @@ async function tryProxy(name, site, upstream, base) {
   }
 }
 
-/** A site at this path of the host, behind one proxy after another. */
+/** Runs a site at this path of the host behind each proxy in turn. */
 async function tryAt(base) {
   const port = await findPort()
   const site = await startReleasedSite(archive, { port, env: { SITE_URL: `https://${host}${base}` } })

@@ -1,5 +1,5 @@
-// `pnpm try:release [archive]`: unpacks the archive into an empty folder, installs it unattended, opens it, and lets the
-// doctor look; the same on PostgreSQL, which DATABASE_URL alone names.
+// `pnpm try:release [archive]`: unpacks the archive into an empty folder, installs a site unattended, opens it, and runs
+// the doctor; then again on PostgreSQL, configured only by DATABASE_URL.
 import { findPorts } from '../lib/free-ports.mjs'
 import { startPostgres } from '../postgres.mjs'
 import { expect, expectPages, findArchive, startReleasedSite } from './released-site.mjs'

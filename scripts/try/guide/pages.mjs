@@ -1,4 +1,4 @@
-// The commands of the pages of docs/operating, in the order in which an operator reads them.
+// The commands of the pages in docs/operating, in reading order.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../lib/workspace.mjs'
@@ -6,7 +6,7 @@ import { root } from '../../lib/workspace.mjs'
 const folder = join(root, 'docs/operating')
 const order = ['index', 'install', 'mail', 'backups', 'metrics', 'upgrade', 'troubleshooting', 'below-a-path']
 
-/** Names of the pages; one that is not in the order comes last. The reference has no steps to follow. */
+/** Names of the pages; those without a fixed position are last. The reference contains no steps. */
 export function listPages() {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.md') && name !== 'reference.md')
@@ -14,7 +14,7 @@ export function listPages() {
   return [...order, ...names.filter((name) => !order.includes(name)).sort()]
 }
 
-/** The blocks of all pages. A command in a sentence that a block has as well is there once. */
+/** The blocks of all pages. Inline commands that also appear in a block are omitted. */
 export function readGuide() {
   const blocks = listPages().flatMap(readBlocks)
   const inBlocks = new Set(
@@ -23,7 +23,7 @@ export function readGuide() {
   return blocks.filter(({ isInline, code }) => !isInline || !inBlocks.has(code.trim()))
 }
 
-/** Fenced blocks in order, and after them the commands `querent …` that stand in sentences and tables. */
+/** Fenced blocks in order, followed by the `querent …` commands in sentences and tables. */
 function readBlocks(page) {
   const text = readFileSync(join(folder, `${page}.md`), 'utf8')
   const fences = /^```(\S*)\n([\s\S]*?)^```$/gm
@@ -33,7 +33,7 @@ function readBlocks(page) {
   return [...blocks, ...[...new Set(inline)].map((code) => ({ page, language: 'sh', code, isInline: true }))]
 }
 
-/** Lines of a block as a shell sees them: continued lines are one, and so is a command with its here-document. */
+/** The commands of a block as a shell reads them, with continued lines and here-documents joined. */
 export function splitCommands(code) {
   const commands = []
   let end
@@ -47,7 +47,7 @@ export function splitCommands(code) {
   return commands
 }
 
-/** The programs that a command starts; variables before a program are passed over. */
+/** The programs that a command starts, without variables set before them. */
 export function listPrograms(command) {
   const [first] = command.split('\n')
   return first.split(/&&|\|/).map((part) => /^(?:\s*\w+=\S+)*\s*([\w-]+)/.exec(part)?.[1] ?? part.trim())

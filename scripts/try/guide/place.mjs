@@ -1,4 +1,4 @@
-// A place below which the guide is tried: paths, ports and names of the pages lead there instead of to the machine.
+// A temporary folder for trying the guide: paths, ports and host names of the pages are mapped to it.
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
@@ -38,7 +38,7 @@ const prefixes = [
   '/var/log/nginx',
 ]
 
-/** Two folders of one release stand for two versions of it. */
+/** Two copies of one release serve as two versions. */
 async function copyArchives(archive, work) {
   const name = basename(archive, '.tgz')
   cpSync(archive, join(work, 'querent-0.1.0.tgz'))
@@ -54,7 +54,7 @@ async function copyArchives(archive, work) {
     rmSync(join(work, folder), { recursive: true, force: true })
 }
 
-/** PostgreSQL as Debian has it: the administrator is `postgres`, and `querent` does not exist yet. */
+/** PostgreSQL as on Debian: the superuser is `postgres`, and `querent` does not exist yet. */
 async function prepareCluster(cluster) {
   const { username, password, port, pathname } = new URL(cluster.url)
   const sql = (user, text) =>
@@ -90,7 +90,7 @@ export async function makePlace(archive, cluster) {
   writePrograms(join(place, 'bin'))
   const postgres = await prepareCluster(cluster)
 
-  /** The text of the guide, of a file in `deploy` or of the configuration, as it holds in this place. */
+  /** Replaces paths, ports and host names in a text of the guide, `deploy` or the configuration. */
   const adapt = (text) =>
     prefixes
       .reduce((all, prefix) => all.replaceAll(prefix, place + prefix), text)
@@ -105,7 +105,7 @@ export async function makePlace(archive, cluster) {
       .replaceAll('listen 443 ssl', `listen 127.0.0.1:${secure} ssl`)
       .replace(/^QUERENT_METRICS=/m, `PORT=${site}\n$&`)
 
-  /** The files of a release that the guide copies to other places name paths and ports as well. */
+  /** Files of a release that the guide copies elsewhere also contain paths and ports. */
   const adaptReleases = () => {
     for (const release of readdirSync(join(place, 'opt'))) {
       for (const name of ['querent', 'querent.service', 'nginx.conf']) {
@@ -126,7 +126,7 @@ export async function makePlace(archive, cluster) {
   return { place, adapt, adaptReleases, shell, remove: () => rmSync(place, { recursive: true, force: true }) }
 }
 
-/** One shell for each block, without a terminal: a password that is asked for is read from its input. */
+/** Runs a block in a shell without a terminal, so that commands read passwords from standard input. */
 function runShell(code, options) {
   return new Promise((resolve) => {
     const child = spawn('sh', ['-ec', code], { ...options, detached: true })

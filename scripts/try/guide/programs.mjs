@@ -1,34 +1,34 @@
-// What the commands of the guide may start: programs that run as they are, those that another one takes the place of,
-// and commands that are not run, each with the reason.
+// The programs that commands of the guide may start, unchanged or replaced, and the commands that are not run, each with
+// the reason.
 
-/** Run as they are. */
+/** Run unchanged. */
 export const asTheyAre = [
   ...['querent', 'sha256sum', 'tar', 'ln', 'install', 'cp', 'sed', 'curl', 'export', 'cd', 'mkdir'],
   ...['openssl', 'echo', 'printf'],
 ]
 
-/** A program of scripts/try/guide/instead takes the place of these. */
+/** Replaced by programs in scripts/try/guide/instead. */
 export const replaced = {
-  runuser: 'everything belongs to the account that tries the guide; PostgreSQL is the one of the cluster',
-  systemctl: 'no systemd runs where the guide is tried; the unit is read, and what it starts runs',
-  certbot: 'needs a name that leads to the machine; a certificate is made for it',
-  nginx: 'the program itself checks the file, within a configuration of its own',
+  runuser: 'runs everything under the current account; PostgreSQL is the temporary cluster',
+  systemctl: 'systemd may not be running; reads the unit and runs its command',
+  certbot: 'needs a public domain name; creates a self-signed certificate instead',
+  nginx: 'checks the file with the real nginx, within a separate configuration',
 }
 
-/** Not run. The key is the beginning of the command. */
+/** Not run. The key is the start of the command. */
 export const notRun = {
-  'apt-get install': 'changes the machine; what it installs is there or named as missing',
+  'apt-get install': 'changes the machine; missing programs are reported',
   'useradd ': 'changes the machine',
   'docker compose': 'needs Docker; pnpm try:image runs the steps of the image',
   'chown -R 1000': 'is for the account of the container',
-  'querent import archive': 'needs another empty place; server/src/commands/site-archive.test.ts runs it',
-  'querent user delete': 'the only account of the tried site is its administrator',
+  'querent import archive': 'needs another empty site; server/src/commands/site-archive.test.ts runs it',
+  'querent user delete': 'the administrator is the only account of the tested site',
   'npm create querent': 'pnpm try:create runs it with packages that are not published yet',
   'cd our-questions': 'pnpm try:create runs it',
   'npm start': 'pnpm try:create runs it',
 }
 
-/** What is not a command, and the test that reads it. */
+/** Blocks that are not commands, and the test that reads them. */
 export const notShell = {
   yaml: 'scripts/try/guide/guide.test.ts compares it with the alerts and the dashboard',
 }

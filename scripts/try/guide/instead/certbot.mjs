@@ -1,4 +1,4 @@
-// `certbot certonly --nginx -d <name>`: a certificate where the real one would be.
+// Replaces `certbot certonly --nginx -d <name>`: creates a self-signed certificate at the same path.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../../../lib/workspace.mjs'

@@ -1,4 +1,4 @@
-// `nginx -t`: nginx itself, with what every nginx.conf of Debian has around the files of sites-enabled.
+// Replaces `nginx -t`: runs nginx with a minimal nginx.conf that includes the files in sites-enabled.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

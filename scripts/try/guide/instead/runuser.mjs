@@ -1,4 +1,5 @@
-// `runuser -u <account> -- <command>`: the command as the account that tries the guide; `postgres` is its cluster's.
+// Replaces `runuser -u <account> -- <command>`: runs the command under the current account; for `postgres`, as the
+// superuser of the temporary cluster.
 import { spawnSync } from 'node:child_process'
 
 const [, account, , program, ...args] = process.argv.slice(2)

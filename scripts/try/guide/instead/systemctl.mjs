@@ -1,4 +1,4 @@
-// The acts of `systemctl` that the guide names, for one service, by what its unit says.
+// Replaces the `systemctl` commands of the guide for one service, based on its unit file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function waitFor(condition, what) {
     if (await condition()) return
     await sleep(200)
   }
-  throw new Error(`Not within a minute: ${what}. See ${join(place, 'querent.log')}`)
+  throw new Error(`Timed out after a minute, waiting until ${what}. See ${join(place, 'querent.log')}`)
 }
 
 async function start() {
@@ -54,7 +54,7 @@ async function start() {
   writeFileSync(pidFile, String(child.pid))
   const url = `http://127.0.0.1:${env.PORT}/readyz`
   await waitFor(async () => {
-    if (!isRunning(child.pid)) throw new Error(`It ended: ${join(place, 'querent.log')}`)
+    if (!isRunning(child.pid)) throw new Error(`The site exited. See ${join(place, 'querent.log')}`)
     return (await fetch(url).catch(() => undefined))?.ok
   }, 'the site is ready')
 }
@@ -67,7 +67,7 @@ async function stop() {
   await waitFor(() => !isRunning(pid), 'the site has stopped')
 }
 
-/** What systemd itself would say of the unit. */
+/** Lets systemd check the unit. */
 function verify() {
   const program = findProgram('systemd-analyze')
   if (!program) return console.log('SKIPPED  systemd-analyze is not installed')
@@ -83,11 +83,11 @@ const acts = {
     await start()
   },
   'kill --signal=SIGUSR2 querent': () => process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2'),
-  // The other program checks the file; pnpm try:proxies runs it.
+  // `nginx -t` checks the file; pnpm try:proxies runs it.
   'reload nginx': () => {},
   'stop querent': stop,
 }
 
 const act = acts[process.argv.slice(2).join(' ')]
-if (!act) throw new Error(`The guide is not tried with systemctl ${process.argv.slice(2).join(' ')}.`)
+if (!act) throw new Error(`Unsupported command: systemctl ${process.argv.slice(2).join(' ')}`)
 await act()
