@@ -88,6 +88,7 @@ async function moveAcceptance(tx: Tx, { clock, reputation }: Dependencies, move:
       actorId: actor.userId,
     })),
     at,
+    actor,
   })
 }
 

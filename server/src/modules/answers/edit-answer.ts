@@ -2,7 +2,7 @@ import { answerStatus, revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import {
   assertCurrentRevision,
   hasWaitingRevision,
@@ -61,6 +61,7 @@ export function createEditAnswer(dependencies: Dependencies) {
       const change = { ...edit, summary, answer, actorId: actor.userId, html, summaryHtml, at: clock() }
       if (isSuggested) await suggestEdit(tx, dependencies, change)
       else await applyEdit(tx, dependencies, change)
+      await lockActor(tx, actor)
       return isSuggested
     })
     return { waitsForReview }

@@ -8,6 +8,7 @@ export {
   mayPublish,
   mayWrite,
 } from './access.policy.ts'
+export { lockAccounts } from './account-lock.repository.ts'
 export {
   type Actor,
   accountState,
@@ -34,6 +35,7 @@ export {
   restoreBars,
   setBarred,
 } from './external-login.repository.ts'
+export { lockActor } from './lock-actor.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
 export { markBrowser, prefixCookie, toBrowserHash } from './mark-browser.ts'
 export { listSessionOwners } from './session.repository.ts'

@@ -2,7 +2,7 @@ import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { changeQuestionCounter } from '../questions/index.ts'
 import { findContent, hiddenPart } from '../visibility/index.ts'
@@ -24,6 +24,7 @@ export function createBookmarks({ db, clock }: Dependencies) {
       }
       return inTransaction(db, async (tx) => {
         await lockRow(tx, 'questions', content.id)
+        await lockActor(tx, actor)
         const isChanged = isWanted
           ? await addBookmark(tx, actor.userId, content.id, clock())
           : await removeBookmark(tx, actor.userId, content.id)

@@ -5,8 +5,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import type { Actor } from '../auth/index.ts'
-import { findUserIdsByName, isAuthor, isStaff } from '../auth/index.ts'
+import { type Actor, findUserIdsByName, isAuthor, isStaff, lockActor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { assertMayLink } from '../posts/index.ts'
@@ -162,6 +161,7 @@ export function createCommentWriting(dependencies: Dependencies) {
       // A moderator may have deleted or approved it while the new text was reviewed.
       const current = await updateCommentText(tx, id, text)
       if (current === undefined) throw new AppError('error.comment.not_found')
+      await lockActor(tx, actor)
       const isHeld = current === commentStatus.available && decision.outcome !== 'approve'
       if (isHeld) await withdrawHeld(tx, comment, decision)
       else if (current === commentStatus.pending) await announceQueuedPost(tx)

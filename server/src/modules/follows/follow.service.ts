@@ -3,7 +3,7 @@ import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { type Actor, accountState } from '../auth/index.ts'
+import { type Actor, accountState, lockActor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { changeQuestionCounter } from '../questions/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
@@ -12,7 +12,6 @@ import { findContent, hiddenPart, maySeeTag } from '../visibility/index.ts'
 import {
   addFollow,
   type Followed,
-  type FollowedKind,
   findAccountState,
   findTagState,
   isFollowing,
@@ -36,7 +35,7 @@ export function createFollows({ db, clock }: Dependencies) {
         throw new AppError('error.object.not_found', { data: { err_type: 'toast' } })
       }
       const follows = await inTransaction(db, async (tx) => {
-        await lockRow(tx, tableByKind[followed.kind], followed.id)
+        await lockForFollow(tx, actor, followed)
         const isChanged = isCancel
           ? await removeFollow(tx, actor.userId, followed)
           : await addFollow(tx, actor.userId, followed, clock())
@@ -47,10 +46,10 @@ export function createFollows({ db, clock }: Dependencies) {
   }
 }
 
-const tableByKind = { question: 'questions', tag: 'tags', user: 'users' } as const satisfies Record<
-  FollowedKind,
-  string
->
+async function lockForFollow(tx: Tx, actor: Actor, { kind, id }: Followed): Promise<void> {
+  if (kind !== 'user') await lockRow(tx, kind === 'question' ? 'questions' : 'tags', id)
+  await lockActor(tx, actor, kind === 'user' ? [id] : [])
+}
 
 /** Users are identified by their plain number; no short id of another kind consists only of digits. */
 function readFollowed(objectId: string): Followed | undefined {

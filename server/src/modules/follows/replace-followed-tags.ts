@@ -1,7 +1,7 @@
 import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { changeTagFollowCount } from '../tags/index.ts'
 import { addFollow, listFollowableTagIds, listFollowedTagIds, removeFollow } from './follow.repository.ts'
 
@@ -24,6 +24,7 @@ export function createReplaceFollowedTags({ db, clock }: Pick<ModuleDependencies
           await changeTagFollowCount(tx, id, -1)
         }
       }
+      await lockActor(tx, actor)
     })
   }
 }

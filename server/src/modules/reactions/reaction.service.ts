@@ -3,7 +3,7 @@ import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { type Content, findContent, hiddenPart, missingObject } from '../visibility/index.ts'
 import { mayReact } from './reaction.policy.ts'
@@ -62,6 +62,7 @@ export function createReactions({ db, clock, events, texts }: ReactionDependenci
       assertAllowed(mayReact(post))
       await inTransaction(db, async (tx) => {
         await lockRow(tx, tableByKind[post.kind], post.id)
+        await lockActor(tx, actor)
         const key = { objectId: post.id, emoji, userId: actor.userId }
         const isChanged = isWanted ? await addReaction(tx, key, clock()) : await removeReaction(tx, key)
         if (!isChanged) return

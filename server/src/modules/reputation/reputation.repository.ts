@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { lockRows } from '../../db/statements/row-lock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { signalHere } from '../../platform/database/signals.ts'
 
@@ -12,15 +11,6 @@ export type EntryKey = {
   revisionId?: number
 }
 export type ReputationEntry = { id: number; amount: number; cancelled: number }
-
-/** The reputation of accounts, by id, locked until the transaction ends. */
-export async function lockReputations(tx: Tx, userIds: number[]): Promise<Map<number, number>> {
-  const ids = [...new Set(userIds)].filter((id) => id > 0)
-  if (ids.length === 0) return new Map()
-  const query = tx.selectFrom('users').select(['id', 'reputation']).where('id', 'in', ids).orderBy('id')
-  const rows = await lockRows(tx, query).execute()
-  return new Map(rows.map((row) => [row.id, row.reputation]))
-}
 
 export function findEntry(tx: Tx, key: EntryKey): Promise<ReputationEntry | undefined> {
   return tx

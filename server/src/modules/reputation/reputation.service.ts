@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
+import { type Actor, lockAccounts, lockActor } from '../auth/index.ts'
 import {
   addEntryOnce,
   addToReputation,
@@ -7,7 +8,6 @@ import {
   findActiveEntry,
   findEntry,
   findEntryAndGain,
-  lockReputations,
   upsertEntry,
 } from './reputation.repository.ts'
 import {
@@ -49,11 +49,12 @@ export type ReputationChange = { userId: number; amount: number }
 export type Reputation = {
   /**
    * Cancels `cancel` and credits `credit`, in the caller's transaction. Causes that are already in that state
-   * change nothing, and neither do accounts that do not exist.
+   * change nothing, and neither do accounts that do not exist. `actor` is the member whose call causes it,
+   * which is rejected if the account may no longer act (see `lockActor`).
    */
   change(
     tx: Tx,
-    causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number },
+    causes: { cancel?: WithdrawnCause[]; credit?: ReputationCause[]; at: number; actor?: Actor },
   ): Promise<ReputationChange[]>
   /** The point for activating an account: only once, however often it is activated. */
   grantActivation(tx: Tx, userId: number, at: number): Promise<void>
@@ -101,12 +102,10 @@ export function createReputation({
   }
 
   return {
-    async change(tx, { cancel = [], credit: credits = [], at }) {
+    async change(tx, { cancel = [], credit: credits = [], at, actor }) {
+      const userIds = isExternal() ? [] : [...cancel, ...credits].map((cause) => cause.userId)
+      const before = await lockReputations(tx, userIds, actor)
       if (isExternal()) return []
-      const before = await lockReputations(
-        tx,
-        [...cancel, ...credits].map((cause) => cause.userId),
-      )
       const totals = new Map(before)
       for (const cause of cancel) await takeBack(tx, cause, totals, at)
       for (const cause of credits) await credit(tx, cause, totals, at)
@@ -122,8 +121,7 @@ export function createReputation({
     },
     async creditApprovedEdit(tx, { revisionId, objectId, userId, reviewerId }, at) {
       if (isExternal() || userId === reviewerId) return []
-      const totals = await lockReputations(tx, [userId])
-      if (!totals.has(userId)) return []
+      if ((await lockAccounts(tx, [userId])).length === 0) return []
       const amount = reputationAmounts['edit.accepted']
       const key = { userId, actorId: reviewerId, objectId, action: 'edit.accepted', revisionId }
       if (!(await addEntryOnce(tx, key, amount, at))) return []
@@ -132,6 +130,11 @@ export function createReputation({
     },
     isExternal,
   }
+}
+
+async function lockReputations(tx: Tx, userIds: number[], actor?: Actor): Promise<ReputationTotals> {
+  const accounts = actor ? (await lockActor(tx, actor, userIds)).accounts : await lockAccounts(tx, userIds)
+  return new Map(accounts.filter(({ id }) => userIds.includes(id)).map((row) => [row.id, row.reputation]))
 }
 
 /** Nothing to record: only a user below the floor gains from an action that is worth zero. */

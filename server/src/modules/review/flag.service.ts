@@ -3,7 +3,7 @@ import { nextObjectId } from '../../db/statements/object-ids.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { decodeId } from '../identifiers/index.ts'
 import { isSoundReason, reasonNumbers } from '../posts/index.ts'
 import { findOriginal } from '../questions/index.ts'
@@ -62,9 +62,10 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
           created_at: at,
           updated_at: at,
         }
-        if (await keepIgnored(tx, content, flag)) return
-        if (!(await upsertFlag(tx, flag))) return
-        await hideIfFlaggedOften(tx, content, actor.userId)
+        const isNew = !(await keepIgnored(tx, content, flag)) && (await upsertFlag(tx, flag))
+        if (isNew) await hideIfFlaggedOften(tx, content, actor.userId)
+        await lockActor(tx, actor)
+        if (!isNew) return
         const { kind: objectKind, id: flaggedId } = content
         const questionId = content.question.id
         const event = { flagId: id, objectKind, objectId: flaggedId, questionId, actorId: actor.userId }

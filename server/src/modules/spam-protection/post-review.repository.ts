@@ -1,11 +1,9 @@
 import { type ReviewStatus, reviewStatus } from '@querent/sdk/contract'
 import { type Insertable, sql } from 'kysely'
 import { isOfMissingPost } from '../../db/statements/missing-posts.ts'
-import { lockRows } from '../../db/statements/row-lock.ts'
 import type { ReviewsTable } from '../../db/tables.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import { accountStatus } from '../auth/index.ts'
 
 type NewReview = Omit<Insertable<ReviewsTable>, 'id'>
 
@@ -138,16 +136,6 @@ export async function countPostsSince(db: Executor, userId: number, since: numbe
       .where('created_at', '>=', since)
   const rows = await count('questions').unionAll(count('answers')).unionAll(count('comments')).execute()
   return rows.reduce((sum, row) => sum + Number(row.count), 0)
-}
-
-/** Whether the author of a post may act, and the age of their account: locked, so that it stays so. */
-export async function lockAuthor(tx: Tx, id: number) {
-  const author = tx
-    .selectFrom('users')
-    .select(['status', 'mail_status', 'suspended_until', 'created_at'])
-    .where('id', '=', id)
-  const row = await lockRows(tx, author).executeTakeFirstOrThrow()
-  return { status: accountStatus(row), suspendedUntil: row.suspended_until, createdAt: row.created_at }
 }
 
 /** The data of an author for reviewers. */

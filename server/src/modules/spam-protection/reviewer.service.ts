@@ -2,10 +2,10 @@ import type { ReviewDecision, ReviewedText } from '@querent/sdk/server'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import { type Actor, isStaff, mayCall } from '../auth/index.ts'
+import { type Actor, isStaff, lockActor } from '../auth/index.ts'
 import { mayActFrom } from './blocked-address.policy.ts'
 import { getCountedSince, mayPublishMore } from './new-account.policy.ts'
-import { countPostsSince, findReviewedAuthor, lockAuthor } from './post-review.repository.ts'
+import { countPostsSince, findReviewedAuthor } from './post-review.repository.ts'
 
 /** The origin of a text; unknown if the site or a plugin writes it. */
 export type TextOrigin = { ip: string; userAgent: string }
@@ -76,9 +76,8 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
   }
 
   async function assertMayStillPublish(tx: Tx, actor: Actor): Promise<void> {
-    const author = await lockAuthor(tx, actor.userId)
-    assertAllowed(mayCall({ ...actor, ...author }, 'active', { isPrivate: false }))
-    const since = getSince(actor, author)
+    const { account } = await lockActor(tx, actor)
+    const since = getSince(actor, { createdAt: account.created_at })
     if (since === undefined) return
     const others = (await countPostsSince(tx, actor.userId, since)) - 1
     assertAllowed(mayPublishMore(others, settings.current.write))

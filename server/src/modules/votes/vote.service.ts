@@ -128,6 +128,7 @@ function moveReputation(
     cancel: getCauses(content, actor.userId, current),
     credit: getCauses(content, actor.userId, direction),
     at,
+    actor,
   })
 }
 

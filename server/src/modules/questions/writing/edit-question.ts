@@ -2,7 +2,7 @@ import { type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../../platform/errors/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, lockActor } from '../../auth/index.ts'
 import {
   assertCurrentRevision,
   hasWaitingRevision,
@@ -177,6 +177,7 @@ async function saveEdit(
       targetIds,
     )
     if (isSuggested === undefined) throw new AppError('error.question.not_found', { status: 400 })
+    await lockActor(tx, actor)
     return isSuggested
   })
 }

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTag, answer, ask, comment, getDenial } from '../../../test/content.ts'
+import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+
+let site: TestSite
+let member: TestUser
+let author: TestUser
+
+beforeEach(async () => {
+  site = await createTestSite()
+  member = await site.addUser('Grace', { reputation: 5000 })
+  author = await site.addUser('Ada', { reputation: 5000 })
+})
+afterEach(() => site.close())
+
+/** Runs something between the admission of the next call and its writes. */
+function beforeWrites(meanwhile: () => Promise<unknown>): void {
+  const begin = site.db.transaction.bind(site.db)
+  site.db.transaction = () => {
+    site.db.transaction = begin
+    const builder = begin()
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      await meanwhile()
+      return execute(work)
+    }
+    return builder
+  }
+}
+
+const close = (status: number) =>
+  site.db.updateTable('users').set({ status }).where('id', '=', member.id).execute()
+
+type Call = () => Promise<unknown>
+
+const acts: Record<string, () => Promise<Call>> = {
+  async 'vote for a question'() {
+    const { id } = await ask(site, author)
+    return () => site.call('voteUp', { object_id: id, is_cancel: false }, member)
+  },
+  async 'vote for a comment'() {
+    const { comment_id } = await comment(site, author, await ask(site, author))
+    return () => site.call('voteUp', { object_id: comment_id, is_cancel: false }, member)
+  },
+  async 'bookmark a question'() {
+    const { id } = await ask(site, author)
+    return () => site.call('bookmarkSwitch', { object_id: id, group_id: '0', bookmark: true }, member)
+  },
+  async 'follow a question'() {
+    const { id } = await ask(site, author)
+    return () => site.call('followSwitch', { object_id: id, is_cancel: false }, member)
+  },
+  async 'follow a member'() {
+    return () => site.call('followSwitch', { object_id: String(author.id), is_cancel: false }, member)
+  },
+  async 'follow a list of tags'() {
+    await addTag(site, 'roses')
+    return () => site.call('tagFollowReplace', { slug_name_list: ['roses'] }, member)
+  },
+  async 'react to a question'() {
+    const { id } = await ask(site, author)
+    const reaction = { object_id: id, emoji: 'heart', reaction: 'activate' } as const
+    return () => site.call('reactionSwitch', reaction, member)
+  },
+  async 'flag a question'() {
+    const { id } = await ask(site, author)
+    return () => site.call('flagAdd', { object_id: id, report_type: 57, content: '' }, member)
+  },
+  async 'accept an answer'() {
+    const question = await ask(site, member)
+    const { id: answer_id } = await answer(site, author, question)
+    return () => site.call('answerAccept', { question_id: question.id, answer_id }, member)
+  },
+  async 'edit a question'() {
+    const question = await ask(site, member)
+    return () => site.call('questionUpdate', { ...question, title: 'How do roses climb?' }, member)
+  },
+  async 'edit an answer'() {
+    const { id } = await answer(site, member, await ask(site, author))
+    return () => site.call('answerUpdate', { id, content: 'They climb with a trellis.' }, member)
+  },
+  async 'edit a comment'() {
+    const { comment_id } = await comment(site, member, await ask(site, author))
+    const edit = { comment_id, original_text: 'Which roses do you mean?' }
+    return () => site.call('commentUpdate', edit, member)
+  },
+}
+
+const tables = ['votes', 'bookmarks', 'follows', 'reactions', 'flags', 'revisions', 'activities'] as const
+
+const countRows = () =>
+  Promise.all(
+    tables.map(async (table) => {
+      const query = site.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count'))
+      return [table, Number((await query.executeTakeFirstOrThrow()).count)]
+    }),
+  )
+
+test.each(Object.keys(acts))('a member who is suspended or deleted meanwhile does not %s', async (name) => {
+  const call = await (acts[name] as () => Promise<Call>)()
+  await site.app.events.drain()
+  const before = await countRows()
+
+  beforeWrites(() => close(9))
+  expect(await getDenial(call())).toMatchObject({ reason: 'error.user.suspended', status: 403 })
+  await close(1)
+  beforeWrites(() => close(10))
+  expect(await getDenial(call())).toMatchObject({ reason: 'base.unauthorized_error', status: 401 })
+
+  expect(await countRows()).toEqual(before)
+  await close(1)
+  await call()
+})
