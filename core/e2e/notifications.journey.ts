@@ -86,7 +86,7 @@ test('the asker is notified of an answer on the bell, in the inbox and by mail',
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText('You are unsubscribed')).toBeVisible()
     await page.goto('/users/settings/notify')
-    await expect(page.getByRole('switch', { name: 'What concerns me' })).not.toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Inbox notifications' })).not.toBeChecked()
     await expectAccessible(page)
   })
   await page.context().close()

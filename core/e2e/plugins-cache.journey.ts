@@ -57,7 +57,7 @@ test('limits are counted in Redis once its address was tested, and without it wh
   await enter(page, 'redis//10.0.0.5')
   await expect(page.getByText(/^Enter an address such as redis:/)).toBeVisible()
   await enter(page, `redis://:wrong@${redis.host}/0`)
-  await expect(page.getByText('Redis does not accept the user name or the password')).toBeVisible()
+  await expect(page.getByText('Redis does not accept the username or the password')).toBeVisible()
   await expect(page.getByLabel('Address', { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible(page)
   await enter(page, `redis://:${password}@127.0.0.1:1/0`)

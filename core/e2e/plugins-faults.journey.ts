@@ -245,7 +245,7 @@ test('the page can be used with a plugin that changes the language and removes t
 
   await expect(marker(page, slug)).toBeVisible()
   await expect(
-    page.getByText('A plugin removed the page, which was put back.', { exact: false }),
+    page.getByText('A plugin removed the content of the page, which was restored.', { exact: false }),
   ).toBeVisible()
   await expectUsable(page)
   await expect(async () => {

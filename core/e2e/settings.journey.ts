@@ -92,7 +92,7 @@ const steps: Record<string, Step> = {
     page: 'seo',
     change: async (page) => {
       await page.getByLabel('robots.txt').fill('User-agent: *\nDisallow: /\nCrawl-delay: 10\n')
-      await expect(page.getByText('search engines read nothing of the site')).toBeVisible()
+      await expect(page.getByText('search engines do not index any page of the site')).toBeVisible()
     },
     see: async (visitor) => {
       const answer = await visitor.request.get('/robots.txt')

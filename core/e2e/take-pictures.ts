@@ -36,7 +36,7 @@ await takePictures({ width: 1000, height: 640 }, async ({ site, page }) => {
   await nameSite(site)
   await showDashboard(page)
   await takePicture(page, 'dashboard')
-  await page.getByRole('heading', { name: 'The last days' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Recent days' }).scrollIntoViewIfNeeded()
   await page.locator('canvas').nth(2).scrollIntoViewIfNeeded()
   await takePicture(page, 'plots')
   for (const name of pages) {

@@ -90,7 +90,7 @@ test('says in words that one address asked for too many pages', async () => {
 
   expect(denied?.statusCode).toBe(429)
   expect(denied?.body).toMatch(
-    /<h1>That was too many requests in a short time\. Please try again in \d+ seconds?\.<\/h1>/,
+    /<h1>Too many requests in a short time\. Please try again in \d+ seconds?\.<\/h1>/,
   )
   // Browsers send a language without its country, too.
   expect((await ask('/questions?page=63', 7, 'de')).body).toContain('<html lang="de-DE" dir="ltr">')

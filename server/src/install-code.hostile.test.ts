@@ -26,7 +26,12 @@ const send = (path: string, body: unknown, headers: Record<string, string>) =>
 const deniedCode = {
   code: 400,
   reason: 'base.request_format_error',
-  data: [{ error_field: 'install_code', error_msg: 'This is not the code that was printed at this start.' }],
+  data: [
+    {
+      error_field: 'install_code',
+      error_msg: 'This is not the right code. Enter the one that was printed when the program last started.',
+    },
+  ],
 }
 
 test('asks visitors from outside for the code, and does nothing without it', async () => {

@@ -38,7 +38,7 @@ export const RoleWithheld: Story = {
 export const NotFound: Story = inside(<SiteLayout />, <ErrorPage code="404" />, '/nowhere')
 export const TooManyRequests: Story = inside(
   <SiteLayout />,
-  <ErrorPage code="429" msg="That was too many requests in a short time. Please try again in 12 seconds." />,
+  <ErrorPage code="429" msg="Too many requests in a short time. Please try again in 12 seconds." />,
   '/search',
 )
 export const Busy: Story = inside(

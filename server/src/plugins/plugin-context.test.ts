@@ -156,7 +156,7 @@ test('a call of a plugin that waits for its settings says so', async () => {
 
   const response = await server.server.inject({ method: 'POST', url: `${base}/test` })
 
-  expect(response.json()).toMatchObject({ code: 400, msg: 'It waits for its settings.' })
+  expect(response.json()).toMatchObject({ code: 400, msg: 'It is not set up yet.' })
 })
 
 test('routes are available to their users while the plugin is enabled', async () => {

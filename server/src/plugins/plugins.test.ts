@@ -121,7 +121,7 @@ test('is configured while it runs, keeps secrets to itself, and offers nothing b
   )
   await enable('test_plugin')
   expect(embed()).toBeUndefined()
-  expect((await listed('test_plugin'))?.notice).toBe('It waits for its settings.')
+  expect((await listed('test_plugin'))?.notice).toBe('It is not set up yet.')
   const health = await site.call('dashboardHealth', undefined, admin)
   expect(health.plugins[0]?.needs_settings).toBe(true)
 

@@ -99,7 +99,7 @@ export const faultyHealth = buildHealth({
   unprotected_staff: { count: 2, names: ['ada', 'grace'], is_required: false },
   plugins: [
     { slug_name: 'external_search', name: 'External search', notice: 'connect ECONNREFUSED' },
-    { slug_name: 'new_login', name: 'New login', notice: 'It waits for its settings.', needs_settings: true },
+    { slug_name: 'new_login', name: 'New login', notice: 'It is not set up yet.', needs_settings: true },
   ],
 })
 

@@ -273,7 +273,7 @@ describe('the site', () => {
 
 describe('the installation code', () => {
   const code = 'Code of the installation'
-  const wrong = 'This is not the code that was printed at this start.'
+  const wrong = 'This is not the right code. Enter the one that was printed when the program last started.'
 
   it('is requested with the database, and sent with every call', async () => {
     let state = { ...fresh, code_required: true }

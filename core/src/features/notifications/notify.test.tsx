@@ -24,7 +24,7 @@ it('saves all choices of mail notifications together', async () => {
     },
   })
   fireEvent.click(await screen.findByRole('switch', { name: 'All new questions' }))
-  fireEvent.click(screen.getByRole('switch', { name: 'What concerns me' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Inbox notifications' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Every week' }))
   act(() => {
     router.navigate('/users/logout')

@@ -114,7 +114,7 @@ export const Dependent: Story = {
 export const NoFields: Story = { render: () => <Settings config={buildConfig({ config_fields: [] })} /> }
 
 export const WaitsForSettings: Story = {
-  render: () => <Settings config={buildConfig({ notice: 'It waits for its settings.' })} />,
+  render: () => <Settings config={buildConfig({ notice: 'It is not set up yet.' })} />,
 }
 
 export const FilesMissing: Story = {

@@ -187,7 +187,7 @@ it('saves the filtered entries as a file', async () => {
 it('saves how long entries are stored', async () => {
   const { getInputs } = await openLog()
 
-  fireEvent.change(screen.getByLabelText(/Days the log is stored/), { target: { value: '90' } })
+  fireEvent.change(screen.getByLabelText(/Days to keep the log/), { target: { value: '90' } })
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
 
   await waitFor(() => expect(getInputs('auditSettingUpdate')).toEqual([{ retention_days: 90 }]))
@@ -200,7 +200,7 @@ it('shows the rest of the page if the entries cannot be loaded', async () => {
   await openLog({ auditLogPage })
 
   expect(screen.getByText('The audit log could not be loaded.')).toBeDefined()
-  expect(screen.getByLabelText(/Days the log is stored/)).toBeDefined()
+  expect(screen.getByLabelText(/Days to keep the log/)).toBeDefined()
 })
 
 it('is rendered on the server', async () => {

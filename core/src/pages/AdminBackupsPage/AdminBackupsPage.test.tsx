@@ -124,8 +124,8 @@ it('deletes an archive after a confirmation', async () => {
 })
 
 it.each([
-  ['failed', 'The last backup failed. Nothing of it is left.'],
-  ['interrupted', 'The last backup was interrupted. Nothing of it is left.'],
+  ['failed', 'The last backup failed. No archive was kept.'],
+  ['interrupted', 'The last backup was interrupted. No archive was kept.'],
 ] as const)('says that the last one %s', async (state, sentence) => {
   const run = { ...sampleRun, state, error: 'The disk is full.' }
   await openBackups({ backupOverview: () => ({ ...sampleOverview, run }) })

@@ -83,7 +83,7 @@ describe('the health checks', () => {
     const rows = checks()
     expect(rows[0]).toContain('Emails that could not be sent: 2')
     expect(rows[0]).toContain('550 5.1.1 mailbox unavailable')
-    expect(rows.some((row) => row.includes('7 tasks wait, the oldest for 1.5 hr'))).toBe(true)
+    expect(rows.some((row) => row.includes('7 tasks are waiting, the oldest for 1.5 hr'))).toBe(true)
     expect(rows.some((row) => row.includes('Version 0.10.0 is available'))).toBe(true)
     expect(rows.find((row) => row.includes('New login'))).not.toContain('does not work')
     const problems = rows.filter((row) => row.startsWith('Problem:'))
@@ -145,7 +145,7 @@ describe('the days', () => {
   it('that are not counted yet are announced', async () => {
     await openDashboard({ dashboardHistory: () => ({ list: [] }) })
 
-    expect(screen.getByText(/The days are counted every ten minutes/)).toBeDefined()
+    expect(screen.getByText(/Daily statistics are updated every ten minutes/)).toBeDefined()
   })
 })
 

@@ -106,7 +106,7 @@ describe('a page of settings', () => {
 
     expect(field('Site address').readOnly).toBe(true)
     expect(field('Site address').value).toBe(stored.site_url)
-    expect(screen.getByText('Decided by the environment of the server: QUERENT_SITE_URL.')).toBeDefined()
+    expect(screen.getByText('Set by the environment variable QUERENT_SITE_URL.')).toBeDefined()
     expect(field('Site name').readOnly).toBe(false)
     expect(saved()).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('the list', () => {
     await openCatalog(ready(buildCatalogPlugin()), { adminPluginUploads: () => ({ is_open: false }) })
 
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull()
-    expect(screen.getByText(/on the command line only/)).toBeDefined()
+    expect(screen.getByText(/only be installed on the command line/)).toBeDefined()
   })
 })
 

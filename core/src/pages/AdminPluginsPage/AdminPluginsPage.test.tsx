@@ -102,13 +102,13 @@ describe('enabling', () => {
   })
 
   it('says what the plugin needs next, with a link', async () => {
-    const waiting = buildPlugin({ ...on, have_config: true, notice: 'It waits for its settings.' })
+    const waiting = buildPlugin({ ...on, have_config: true, notice: 'It is not set up yet.' })
     const { replace, router } = await openPlugins([buildPlugin({ permissions: [], hosts: [] })], {
       calls: { adminPluginSwitch: () => replace([waiting]) },
     })
     fireEvent.click(row('GitHub login').getByRole('button', { name: 'Activate' }))
 
-    expect(await screen.findByText('GitHub login is active. It waits for its settings.')).toBeDefined()
+    expect(await screen.findByText('GitHub login is active. It is not set up yet.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Settings' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/github_connector'))
   })
@@ -288,7 +288,7 @@ describe('a server that accepts no packages over the web', () => {
 
     fireEvent.click(screen.getByRole('button', { name: 'Upload a package' }))
 
-    expect(dialog().getByText(/on the command line only/)).toBeDefined()
+    expect(dialog().getByText(/only be installed on the command line/)).toBeDefined()
     expect(screen.queryByLabelText(/Drop a package here/)).toBeNull()
   })
 })

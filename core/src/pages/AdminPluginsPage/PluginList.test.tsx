@@ -84,7 +84,7 @@ describe('the list', () => {
 
     const plugin = row('GitHub login')
     expect(plugin.getByText('3 of 1,200 calls failed')).toBeDefined()
-    expect(plugin.getByText('Half within 12 ms, 95 of 100 within 80 ms')).toBeDefined()
+    expect(plugin.getByText('Median 12 ms, 95% within 80 ms')).toBeDefined()
     expect(plugin.getByText('connect ECONNREFUSED')).toBeDefined()
   })
 
@@ -101,7 +101,7 @@ describe('the list', () => {
     const { replace } = await openPlugins([buildPlugin(on)], { plugins: shown })
     expect(row('GitHub login').getByText('Active')).toBeDefined()
 
-    replace([buildPlugin({ notice: 'It was deactivated because it failed again and again.' })])
+    replace([buildPlugin({ notice: 'It was deactivated because it kept failing.' })])
     act(() => shown.accept([buildStatus('github_connector', [])]))
 
     expect(await row('GitHub login').findByText(/^It was deactivated/)).toBeDefined()

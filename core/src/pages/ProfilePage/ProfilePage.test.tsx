@@ -258,7 +258,7 @@ describe('a profile', () => {
     const { document } = await openPage('/users/ada/reputation', { ...answers, personalRankPage })
 
     const main = document.querySelector('main')?.textContent
-    expect(main).toContain('A reputation of 12.3k was brought along from an earlier site.')
+    expect(main).toContain('A reputation of 12.3k was imported from an earlier site.')
   })
 
   it.each(['questions', 'answers', 'comments', 'badges'])('says that there are no %s yet', async (tab) => {

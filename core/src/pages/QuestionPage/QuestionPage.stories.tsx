@@ -132,7 +132,7 @@ export const Closed: Story = shown(
   noted(
     {
       type: 'Needs focus',
-      description: 'This question asks several things at once. It should keep to one problem.',
+      description: 'This question asks several things at once. It should focus on one problem.',
       msg: 'Please ask about the memory in a question of its own.',
       time: 1_789_000_000,
       level: 'info',

@@ -9,7 +9,7 @@ afterEach(cleanup)
 afterEach(() => vi.restoreAllMocks())
 
 const key = 'draft.answer.10010000000000001.selma'
-const notice = /^This answer is also written in another tab/
+const notice = /^This answer is also being written in another tab/
 const stored = () => localEntries.get<{ content: string; other?: string }>(key)
 const write = (value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: 'Answer' }), { target: { value } })

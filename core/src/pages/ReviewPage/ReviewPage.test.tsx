@@ -229,7 +229,7 @@ describe('flags', () => {
     press('Edit')
     const title = await screen.findByRole('textbox', { name: 'Title' })
     fireEvent.change(title, { target: { value: 'A better title for it' } })
-    press('Save and settle the flag')
+    press('Save and resolve the flag')
 
     await screen.findByText('The third advertisement of this account today.')
     expect(getInputs('flagReview')[0]).toMatchObject({
@@ -249,7 +249,7 @@ describe('flags', () => {
     press('Edit')
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
     fireEvent.change(title, { target: { value: 'A better title for it' } })
-    press('Save and settle the flag')
+    press('Save and resolve the flag')
 
     expect(await screen.findByText('This was edited after you opened it.')).toBeDefined()
     expect(title.value).toBe('A better title for it')

@@ -37,7 +37,7 @@ it('keeps the text if another reviewer has resolved the flag, and links to the p
       throw apiError(400, { err_type: 'toast' }, 'Already reviewed.', 'error.review.already_reviewed')
     },
   })
-  press('Save and settle the flag')
+  press('Save and resolve the flag')
 
   const link = await screen.findByRole('link', { name: 'with the post itself' })
   expect(link.getAttribute('href')).toMatch(/^\/posts\/.+\/edit$/)

@@ -77,7 +77,9 @@ it('deletes the selected posts after a confirmation, one after the other', async
   // Resolved items are not selected on another page.
   expect(screen.queryByText(/selected on other pages$/)).toBeNull()
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
-  expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
+  expect(
+    screen.queryByText('Another reviewer has already decided on an item that was shown here.'),
+  ).toBeNull()
 })
 
 it('restores the items of an undone decision, with their selection', async () => {
@@ -120,7 +122,7 @@ it('says that an item of the list is gone because another reviewer was faster', 
 
   await waitFor(() => {
     window.dispatchEvent(new Event(reviewEvent))
-    return screen.getByText('Another reviewer has settled an item that was shown here.')
+    return screen.getByText('Another reviewer has already decided on an item that was shown here.')
   })
   expect(screen.queryByRole('heading', { level: 2, name: 'First flagged' })).toBeNull()
 })

@@ -59,7 +59,9 @@ it('reloads when something changes elsewhere, and says once that an item is gone
 
   await changesElsewhere(() => screen.getByText('This item left the queue while you were reading it.'))
   await heading('First held')
-  expect(screen.queryByText('Another reviewer has settled an item that was shown here.')).toBeNull()
+  expect(
+    screen.queryByText('Another reviewer has already decided on an item that was shown here.'),
+  ).toBeNull()
   press('Next')
   await heading('Second held')
 })
@@ -119,7 +121,7 @@ it('keeps the input if the server fails, and says so', async () => {
   press('Edit')
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' })
   fireEvent.change(title, { target: { value: 'A better title for it' } })
-  press('Save and settle the flag')
+  press('Save and resolve the flag')
 
   expect(await screen.findByText('The server failed.')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('A better title for it')

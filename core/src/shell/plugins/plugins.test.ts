@@ -149,7 +149,7 @@ describe('a fault', () => {
     for (const where of ['page', 'page']) app.plugins.report({ slug: '', where, error: new Error('removed') })
 
     expect(state.toasts.store.getState().toasts.map(({ text }) => text)).toEqual([
-      'A plugin removed the page, which was put back. Under “Installed plugins” you can find out which one.',
+      'A plugin removed the content of the page, which was restored. Under “Installed plugins” you can find out which one.',
     ])
     expect(call).not.toHaveBeenCalled()
   })

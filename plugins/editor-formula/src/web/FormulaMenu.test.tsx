@@ -9,9 +9,9 @@ describeEditor({
   plugin,
   root: import.meta.dirname,
   actions: [
-    { press: ['In the line'], before: 'with [x^2] in it', after: 'with \\\\([x^2]\\\\) in it' },
+    { press: ['Inline'], before: 'with [x^2] in it', after: 'with \\\\([x^2]\\\\) in it' },
     { press: ['Fraction'], before: 'half: []', after: 'half: \\\\([\\frac{a}{b}]\\\\)' },
-    { press: ['In a line of its own'], before: 'so[]', after: 'so\n$$\n[a^2 + b^2 = c^2]\n$$\n' },
+    { press: ['On its own line'], before: 'so[]', after: 'so\n$$\n[a^2 + b^2 = c^2]\n$$\n' },
   ],
 })
 

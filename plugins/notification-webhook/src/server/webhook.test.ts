@@ -139,7 +139,7 @@ test('tests the address from the settings', async () => {
   const route = routes.find(({ path }) => path === '/test')
 
   expect(route?.access).toBe('admin')
-  expect(await route?.handle(getRequest)).toMatchObject({ msg: 'The address took the test.' })
+  expect(await route?.handle(getRequest)).toMatchObject({ msg: 'The address accepted the test.' })
   expect(service.requests.map(({ json }) => json)).toMatchObject([{ type: 'test' }])
 })
 

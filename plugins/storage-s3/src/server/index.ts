@@ -3,7 +3,7 @@ import { config } from './config.ts'
 import { describePlace, signRequest } from './sign-request.ts'
 import { testRoutes } from './test-connection.ts'
 
-/** Uploaded files in a bucket of a store that speaks the protocol of S3. */
+/** Stores uploaded files in an S3-compatible bucket. */
 export default defineServerPlugin({
   config,
   storage: ({ config: settings }) => ({

@@ -98,7 +98,7 @@ test('deletes an accepted answer, notifies its author, and restores it', async (
   await site.call('answerAccept', { question_id: question.id, answer_id: id }, asker)
 
   await setAnswer(id, 'deleted')
-  expect((await getInbox(author))[0]).toBe('Your answer was deleted, to')
+  expect((await getInbox(author))[0]).toBe('Your answer was deleted:')
   expect((await site.call('adminAnswerPage', { status: 'deleted' }, admin)).count).toBe(1)
 
   await setAnswer(id, 'available')

@@ -132,7 +132,7 @@ describe('repeated changes notify only once', () => {
 
     expect(await listInbox(site, asker)).toEqual(['bo | answered the question | answer'])
     expect(await listInbox(site, editor)).toEqual(['bo | mentioned you on | answer'])
-    expect(await listInbox(site, author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await listInbox(site, author)).toEqual(['Your answer was deleted: | answer'])
   })
 
   test('within an hour, when a question is closed and reopened again and again', async () => {
@@ -168,7 +168,7 @@ describe('repeated changes notify only once', () => {
       await site.app.events.drain()
     }
 
-    expect(await listInbox(site, author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await listInbox(site, author)).toEqual(['Your answer was deleted: | answer'])
     const deleted = (await listInbox(site, asker)).filter((entry) => entry.includes('deleted'))
     expect(deleted).toEqual(['Your question was deleted: | question'])
   })

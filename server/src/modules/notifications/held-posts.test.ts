@@ -44,8 +44,8 @@ async function decide(kind: Kind, status: 'approve' | 'reject'): Promise<void> {
 describe('the author of a post that waited', () => {
   test.each([
     ['question', 'Your question was approved: | question'],
-    ['answer', 'Your answer was approved, to | answer'],
-    ['comment', 'Your comment was approved, on | comment'],
+    ['answer', 'Your answer was approved: | answer'],
+    ['comment', 'Your comment was approved: | comment'],
   ] as const)('is notified that the %s was approved', async (kind, notice) => {
     await decide(kind, 'approve')
 
@@ -55,9 +55,9 @@ describe('the author of a post that waited', () => {
 
   test.each([
     ['question', 'Your question was deleted: | question'],
-    ['answer', 'Your answer was deleted, to | answer'],
+    ['answer', 'Your answer was deleted: | answer'],
     // A deleted comment is no longer shown to its author: the notification leads to the post that it was on.
-    ['comment', 'Your comment was not approved, on | question'],
+    ['comment', 'Your comment was not approved: | question'],
   ] as const)('is notified that the %s was rejected', async (kind, notice) => {
     await decide(kind, 'reject')
 

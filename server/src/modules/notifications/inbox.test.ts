@@ -120,7 +120,7 @@ describe('an answer', () => {
     await site.call('answerRemove', { id: posted.id }, moderator)
     await site.call('answerRemove', { id: own.id }, asker)
 
-    expect(await getInbox(author)).toEqual(['Your answer was deleted, to | answer'])
+    expect(await getInbox(author)).toEqual(['Your answer was deleted: | answer'])
     expect(await getInbox(asker)).toEqual(['bo | answered the question | answer'])
   })
 })

@@ -162,8 +162,8 @@ test('a rejected post is deleted at once, and moderators can still see why', asy
   expect(await inboxOf(reader)).toBe(0)
   const { list: notices } = await site.call('notificationPage', { type: 'inbox' }, author)
   expect(notices.map(({ notification_action, user_info }) => [notification_action, user_info])).toEqual([
-    ['Your comment was not approved, on', undefined],
-    ['Your answer was deleted, to', undefined],
+    ['Your comment was not approved:', undefined],
+    ['Your answer was deleted:', undefined],
     ['Your question was deleted:', undefined],
   ])
   expect((await getQueue()).count).toBe(0)

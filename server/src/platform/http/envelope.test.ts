@@ -23,6 +23,6 @@ it('names no unknown time, nor if another text does', () => {
   const unknown = new AppError('base.too_many_requests')
   const busy = new AppError('base.too_many_requests', { text: 'base.busy', retryAfter: 2 })
 
-  expect(presentDenial(unknown, texts, 'en_US').msg).toMatch(/try again a little later\.$/)
+  expect(presentDenial(unknown, texts, 'en_US').msg).toMatch(/try again later\.$/)
   expect(presentDenial(busy, texts, 'en_US').msg).toMatch(/very busy at the moment.* in a few seconds\.$/)
 })

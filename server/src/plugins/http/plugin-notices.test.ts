@@ -32,7 +32,7 @@ const findListed = async () => (await site.call('adminPluginList', {}, admin))[0
 test('the form of a plugin says that it waits for settings, until it has them', async () => {
   expect(await readForm()).not.toHaveProperty('notice')
   await turnOn()
-  expect(await readForm()).toMatchObject({ notice: 'It waits for its settings.' })
+  expect(await readForm()).toMatchObject({ notice: 'It is not set up yet.' })
 
   await site.call('adminPluginConfigUpdate', { plugin_slug_name: slug, config_fields: { key: 'x' } }, admin)
 

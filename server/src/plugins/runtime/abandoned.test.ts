@@ -155,7 +155,7 @@ describe('a guard', () => {
       .poll(() => listNotices(admin))
       .toEqual([
         {
-          text: 'A plugin keeps failing, and what it protects stays closed meanwhile: Test plugin',
+          text: 'A plugin keeps failing, so what it protects stays blocked: Test plugin',
           about: 'plugin',
         },
       ])

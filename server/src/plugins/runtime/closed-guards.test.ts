@@ -66,7 +66,7 @@ async function listNotices() {
 }
 
 const unavailable = { reason: 'error.object.captcha_unavailable' }
-const closed = 'What it protects stays closed until it runs again or is deactivated.'
+const closed = 'What it protects stays blocked until it runs again or is deactivated.'
 
 describe('a captcha whose files are missing', () => {
   test('lets no one pass until they are back, and administrators are notified once', async () => {
@@ -75,7 +75,7 @@ describe('a captcha whose files are missing', () => {
     const restore = await removeFiles()
 
     await expect(demand()).rejects.toMatchObject(unavailable)
-    const announced = [`A plugin keeps failing, and what it protects stays closed meanwhile: ${slug}`]
+    const announced = [`A plugin keeps failing, so what it protects stays blocked: ${slug}`]
     await expect.poll(listNotices).toEqual(announced)
     await refresh()
     expect(await listNotices()).toEqual(announced)

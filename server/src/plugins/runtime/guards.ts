@@ -57,13 +57,13 @@ export function createGuards(
     reportFailing({ slug, name, reason }) {
       log.error(
         { plugin: slug, reason: reason.message },
-        'the plugin keeps failing; what it protects stays closed until it works again',
+        'the plugin keeps failing; what it protects stays blocked until it works again',
       )
       announce(slug, name, toFaultNotice(failingKey, reason))
     },
     reportUnable({ slug, notice }, name) {
       if (notice) return
-      log.error({ plugin: slug }, 'the plugin cannot run; what it protects stays closed until it can')
+      log.error({ plugin: slug }, 'the plugin cannot run; what it protects stays blocked until it can')
       announce(slug, name, { key: unableKey })
     },
     reportWorking({ slug, notice }) {

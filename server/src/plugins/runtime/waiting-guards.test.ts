@@ -45,9 +45,8 @@ async function countNotices(): Promise<number> {
 }
 
 const unavailable = { reason: 'error.object.captcha_unavailable' }
-const guardsNothing = 'It waits for its settings. Until it has them, it guards nothing.'
-const isClosed =
-  'It waits for its settings. What it protects stays closed until it runs again or is deactivated.'
+const guardsNothing = 'It is not set up yet. Until it is, it protects nothing.'
+const isClosed = 'It is not set up yet. What it protects stays blocked until it runs again or is deactivated.'
 
 test('guards nothing before it has its settings, and reports this as a fault', async () => {
   await install('1.0.0', 'key')

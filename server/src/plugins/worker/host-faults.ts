@@ -18,10 +18,10 @@ export const unreadable = describe(
 )
 // Notices in the database name this key, so it keeps its old name.
 export const stalled = describe('It does not read what it is sent.', 'plugin.fault.deaf')
-export const stuck = describe('It did not come back from a call.', 'plugin.fault.stuck')
+export const stuck = describe('It did not return from a call.', 'plugin.fault.stuck')
 export const ended = describe('Its process ended.', 'plugin.fault.ended')
 export const killed = describe(
-  'Its process was ended by SIGKILL, as the system does when its memory is full.',
+  'Its process was ended by SIGKILL, as the system does when it runs out of memory.',
   'plugin.fault.killed',
 )
 export const switchedOff = describe('It was deactivated.', 'plugin.fault.switched_off')

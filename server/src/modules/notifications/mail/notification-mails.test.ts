@@ -295,7 +295,7 @@ describe('a digest', () => {
     site.clock.now += 24 * 3600
     await Promise.all([site.app.schedule.runAll(), site.app.schedule.runAll()])
     const [mail] = await getMails(site)
-    expect(await subjectsTo(asker)).toEqual(['[Querent] What you have not read yet'])
+    expect(await subjectsTo(asker)).toEqual(['[Querent] Your unread notifications'])
     expect(mail?.text).toContain(`Cy answered the question: ${question.title}`)
     expect(mail?.text).toContain(`Bo commented on the question: ${question.title}`)
 
