@@ -55,14 +55,20 @@ try {
   expect((statSync(join(site, '.env')).mode & 0o777) === 0o600, 'only its account can read its settings')
   expect(!existsSync(join(site, 'node_modules/vite')), 'no build tools are installed')
   const own = new Set(registry.asked)
-  expect(own.has('create-querent') && own.has('@querent/server') && own.size === 2, 'it needs only two packages of ours')
+  expect(
+    own.has('create-querent') && own.has('@querent/server') && own.size === 2,
+    'it needs only two packages of ours',
+  )
   const port = await findPort()
   configure(port)
   // npm does not forward signals to its child processes.
   const { url, stop } = await serve(port, 'npm', ['start'], { cwd: site, env, detached: true })
   await exercise(url).finally(stop)
   const again = await npm(['create', '--yes', 'querent', 'our-questions'], place)
-  expect(again.code === 1 && /already contains something/.test(again.output), 'a folder that is not empty is rejected')
+  expect(
+    again.code === 1 && /already contains something/.test(again.output),
+    'a folder that is not empty is rejected',
+  )
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

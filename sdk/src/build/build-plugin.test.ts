@@ -26,7 +26,7 @@ const files = {
   'src/server/index.ts': `export default { filter: () => ({ platforms: async () => [] }) }`,
 }
 
-/** Below the SDK's node_modules, where the sample finds packages as one that was installed does. */
+/** Below the SDK's node_modules, so that the sample resolves packages like an installed plugin. */
 async function createFolder(sources: Record<string, string>): Promise<string> {
   const place = join(sdk, 'node_modules/.cache')
   await mkdir(place, { recursive: true })

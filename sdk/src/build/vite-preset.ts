@@ -95,7 +95,7 @@ export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
       outDir: within(outDir),
       emptyOutDir: true,
       assetsDir: '',
-      // The host adds one style sheet when it loads the plugin and takes it away when the plugin goes.
+      // The host adds one style sheet when it loads the plugin, and removes it with the plugin.
       cssCodeSplit: false,
       modulePreload: false,
       // Shared modules arrive by top-level await.

@@ -105,7 +105,7 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
     const make = plugin[name]
     return make === undefined ? [] : [[name, offerPlainly(make(context))] as const]
   })
-  // Each name leads to what the factory of that name made.
+  // Each name has the value that the factory of that name created.
   return Object.fromEntries(offered) as Partial<ServerCapabilities>
 }
 

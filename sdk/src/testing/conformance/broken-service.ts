@@ -26,9 +26,9 @@ const unavailable: Readonly<Record<string, FakeReply>> = {
   'status 503 with a page': { status: 503, text: '<html><body>maintenance</body></html>' },
 }
 const garbage: Readonly<Record<string, FakeReply>> = {
-  'a page of something else': { text: '<html><body>Sign in to the hotel network</body></html>' },
+  'an unrelated page': { text: '<html><body>Sign in to the hotel network</body></html>' },
   'cut-off JSON': { text: '{"result": "tr' },
-  'nothing at all': { text: '' },
+  'an empty response': { text: '' },
   null: { json: null },
   'a list': { json: [] },
   'wrong types everywhere': { json: { ok: 'yes', result: { a: 1 }, status: [] } },
