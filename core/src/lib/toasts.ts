@@ -12,13 +12,16 @@ export type ToastAction = {
   onExpire?: () => void
 }
 export type Toast = { id: string | number; text: string; kind: ToastKind; action?: ToastAction }
-export type ToastState = { toasts: readonly Toast[] }
+export type Announcement = { id: number; text: string }
+export type ToastState = { toasts: readonly Toast[]; announcement?: Announcement }
 
 export type Toasts = {
   store: StoreApi<ToastState>
   /** Shows a message that needs no answer, for 5000 ms or while the user is reading it. */
   show: (text: string, kind?: ToastKind, action?: ToastAction) => void
   dismiss: (id: Toast['id']) => void
+  /** Has screen readers say what everybody else sees happen, such as a new comment below the others. */
+  announce: (text: string) => void
 }
 
 const maxToasts = 3
@@ -42,6 +45,7 @@ export function createToasts(): Toasts {
       set([...store.getState().toasts.filter((other) => other.text !== text), toast].slice(-maxToasts))
     },
     dismiss: (id) => set(store.getState().toasts.filter((toast) => toast.id !== id)),
+    announce: (text) => store.setState({ announcement: { id: nextId++, text } }),
   }
 }
 

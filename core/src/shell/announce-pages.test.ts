@@ -3,9 +3,9 @@ import { announcePages } from './announce-pages.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 
 type State = AppRouter['state']
-const at = (pathname: string) => ({ location: { pathname, search: '' } }) as State
+const at = (pathname: string, search = '') => ({ location: { pathname, search } }) as State
 
-it('says the title of a page that a link leads to, and none that is the same or changes later', async () => {
+it('says the title of a page that a link leads to, or the chosen tab if it stays, and no later title', async () => {
   document.title = 'Questions - Site'
   let goTo: (state: State) => void = () => {}
   const subscribe: AppRouter['subscribe'] = (listener) => {
@@ -30,4 +30,10 @@ it('says the title of a page that a link leads to, and none that is the same or 
 
   expect(live.textContent).toBe('How do kites fly? - Site')
   expect(document.body.textContent).toBe('')
+
+  document.body.innerHTML = '<a href="?order=newest" aria-current="page">Newest</a>'
+  document.querySelector('a')?.focus()
+  goTo(at('/questions/1', '?order=newest'))
+  await setTitle('How do kites fly? - Site')
+  await vi.waitFor(() => expect(live.textContent).toBe('Newest'))
 })

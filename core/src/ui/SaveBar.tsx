@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focusElement } from '../lib/scrolling.ts'
+import type { ReactNode } from 'react'
+import { useFocusAfterRemoval } from '../lib/useFocusAfterRemoval.ts'
 import styles from './SaveBar.module.scss'
 
 export type SaveBarProps = {
@@ -11,15 +11,7 @@ export type SaveBarProps = {
 
 /** Stays at the lower edge of the screen below a long form. Render it while there is something to save. */
 export function SaveBar({ note, children }: SaveBarProps) {
-  const bar = useRef<HTMLDivElement>(null)
-  // The focus disappears with its buttons.
-  useLayoutEffect(() => {
-    const { current } = bar
-    return () => {
-      const form = current?.closest('form')
-      if (form && current?.contains(document.activeElement)) focusElement(form)
-    }
-  }, [])
+  const bar = useFocusAfterRemoval<HTMLDivElement>((removed) => removed.closest('form'))
   return (
     <div ref={bar} className={styles.bar}>
       <p className={styles.note} role="status">

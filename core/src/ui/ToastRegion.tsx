@@ -5,6 +5,8 @@ import type { ToastMessage } from './Toast.tsx'
 
 export type ToastRegionProps = {
   toasts: ToastMessage[]
+  /** A message for screen readers only. The same text with another id is said again. */
+  announcement?: { id: number; text: string }
   onDismiss: (id: ToastMessage['id']) => void
 }
 
@@ -14,7 +16,7 @@ const Toast = lazyExtra(async () => (await import('./Toast.tsx')).Toast)
 export const preloadToast = Toast.preload
 
 /** The live region of messages. It is rendered before the first message, or screen readers miss that. */
-export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
+export function ToastRegion({ toasts, announcement, onDismiss }: ToastRegionProps) {
   const t = useText()
   return (
     <section
@@ -23,6 +25,11 @@ export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
       aria-live="polite"
       aria-relevant="additions"
     >
+      {announcement && (
+        <p key={announcement.id} className="q-visually-hidden">
+          {announcement.text}
+        </p>
+      )}
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} onDismiss={() => onDismiss(toast.id)} />
       ))}

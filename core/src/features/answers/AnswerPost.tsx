@@ -4,6 +4,7 @@ import type { AnswerSlotProps } from '@querent/sdk/web'
 import { useRevalidator } from 'react-router-dom'
 import { useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useFocusAfterRemoval } from '../../lib/useFocusAfterRemoval.ts'
 import { ReturnElementContext, useSession } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { Slot } from '../../slots/index.ts'
@@ -46,14 +47,19 @@ export function AnswerPost(props: AnswerPostProps) {
   const path = useAnswerPath(props)
   const slotProps = useAnswerSlot(props)
   const name = answer.user_info?.display_name ?? ''
+  const post = useFocusAfterRemoval(findNextPost)
+  const nameId = `${answerElementId(answer.id)}-name`
   const isDeleted = answer.status === answerStatus.deleted || question.status === questionStatus.deleted
   const label = isAccepted ? t('answer.post.accepted_by', { name }) : t('answer.post.by', { name })
   return (
     <ReturnElementContext value={answerElementId(answer.id)}>
-      <article id={answerElementId(answer.id)} className={styles.answer}>
+      <article ref={post} id={answerElementId(answer.id)} className={styles.answer}>
         {/* Same level as the heading of the list: the answer before may end with a heading of any level. */}
-        <h2 className="q-visually-hidden">{label}</h2>
+        <h2 id={nameId} className="q-visually-hidden">
+          {label}
+        </h2>
         <PostFrame
+          label={label}
           isAccepted={isAccepted}
           votes={<AnswerVotes {...{ answer, label, isAccepted, isDeleted, onAccept }} />}
           actions={
@@ -73,7 +79,9 @@ export function AnswerPost(props: AnswerPostProps) {
               askerId={question.user_info.id}
             />
           }
-          comments={<CommentList objectId={answer.id} first={comments} isDeleted={isDeleted} />}
+          comments={
+            <CommentList objectId={answer.id} postNameId={nameId} first={comments} isDeleted={isDeleted} />
+          }
         >
           <AnswerState id={answer.id} status={answer.status} isAccepted={isAccepted} />
           <Slot name="answer.above" props={slotProps} />
@@ -88,6 +96,12 @@ export function AnswerPost(props: AnswerPostProps) {
       </article>
     </ReturnElementContext>
   )
+}
+
+/** The post to go on with when an answer is deleted. */
+function findNextPost({ nextElementSibling, previousElementSibling }: HTMLElement): HTMLElement | null {
+  const next = [nextElementSibling, previousElementSibling].find((other) => other?.localName === 'article')
+  return next instanceof HTMLElement ? next : document.getElementById('main')
 }
 
 /** The props for plugins in an answer's slots. */
@@ -192,7 +206,6 @@ function AcceptMark({ isAccepted, onToggle }: AcceptMarkProps) {
         className={classes(acceptMarkStyles.mark, isAccepted && acceptMarkStyles.accepted, 'q-needs-script')}
         icon={icons.checkIcon}
         label={isAccepted ? t('answer.accept.undo') : t('answer.accept.label')}
-        aria-pressed={isAccepted}
         onClick={onToggle}
       />
     )

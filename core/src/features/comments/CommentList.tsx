@@ -5,6 +5,7 @@ import { useText } from '../../lib/i18n/index.ts'
 import { focusElement } from '../../lib/scrolling.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { useBufferedText } from '../../lib/typing-buffer.ts'
+import { useFocusAfterRemoval } from '../../lib/useFocusAfterRemoval.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { useLoginFirst, useSession } from '../../runtime/session/index.ts'
 import {
@@ -35,6 +36,8 @@ import {
 export type CommentListProps = {
   /** The question or answer they are on. */
   objectId: string
+  /** The element that names the post, if the page has several. */
+  postNameId?: string
   /** The comments that the page was loaded with; absent if there are none. */
   first?: PageOf<CommentItem>
   /** The post was deleted: it accepts no more comments. */
@@ -49,7 +52,7 @@ const CommentForm = lazyPart(async () => {
 }, EarlyComment)
 
 /** The comments on a question or an answer: the best ones, all others on demand, and a form for one's own. */
-export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
+export function CommentList({ objectId, postNameId, first, isDeleted }: CommentListProps) {
   const t = useText()
   const commentThread = useCommentThread(objectId, first)
   const isLoggedIn = useLoginFirst('comment')
@@ -89,7 +92,12 @@ export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
   return (
     // A group and not a landmark: a page has as many of these as it has answers.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div id={commentsElementId(objectId)} role="group" aria-label={t('comment.list.label')}>
+    <div
+      id={commentsElementId(objectId)}
+      role="group"
+      aria-label={t('comment.list.label')}
+      aria-labelledby={postNameId && `${commentsElementId(objectId)} ${postNameId}`}
+    >
       {list.length > 0 && (
         <ul className={styles.list}>
           {list.map((comment) => (
@@ -114,7 +122,7 @@ export function CommentList({ objectId, first, isDeleted }: CommentListProps) {
         <UnsentComments {...{ objectId, commentThread }} onFound={(found) => setWriting(writing ?? found)} />
       )}
       <div className={styles.buttons}>
-        <MoreComments objectId={objectId} commentThread={commentThread} />
+        {countRemaining(commentThread.thread) > 0 && <MoreComments {...{ objectId, commentThread }} />}
         {!writing && !isDeleted && (
           <Button
             ref={addButton}
@@ -141,10 +149,12 @@ type MoreCommentsProps = { objectId: string; commentThread: CommentThreadState }
 function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
   const t = useText()
   const { search } = useLocation()
-  const remaining = countRemaining(commentThread.thread)
-  if (remaining === 0) return null
   const query = new URLSearchParams(search)
   query.set('comments', objectId)
+  // The link disappears with the last comments.
+  const link = useFocusAfterRemoval<HTMLAnchorElement>(() =>
+    document.getElementById(commentsElementId(objectId)),
+  )
 
   function handleClick(event: MouseEvent) {
     event.preventDefault()
@@ -153,13 +163,14 @@ function MoreComments({ objectId, commentThread }: MoreCommentsProps) {
 
   return (
     <a
+      ref={link}
       className={buttonClasses({ variant: 'subtle', size: 'small' })}
       href={`?${query}#${commentsElementId(objectId)}`}
       rel="nofollow"
       aria-busy={commentThread.loading === 'loading' || undefined}
       onClick={handleClick}
     >
-      {t('comment.list.more', { count: remaining })}
+      {t('comment.list.more', { count: countRemaining(commentThread.thread) })}
     </a>
   )
 }

@@ -24,6 +24,9 @@ export type CommentRowProps = {
   onDelete: () => void
 }
 
+/** Says whose comment it is, and of when: describes its buttons, which every comment has. */
+const getAuthorElementId = (comment: CommentItem) => `author-of-${commentElementId(comment)}`
+
 const editableSeconds = 5 * 60
 
 /** One comment: its score, text, author, and the user's actions. */
@@ -85,6 +88,7 @@ function CommentVote({ comment, isDeleted }: Pick<CommentRowProps, 'comment' | '
           icon={icons.voteUpIcon}
           pressedIcon={icons.votedUpIcon}
           label={t('comment.vote')}
+          aria-describedby={getAuthorElementId(comment)}
           isPressed={voteState.own === 'vote_up'}
           onClick={() => vote('up')}
         />
@@ -106,7 +110,7 @@ function CommentAuthor({ comment }: { comment: CommentItem }) {
     status: comment.reply_user_status,
   }
   return (
-    <span className={styles.author}>
+    <span id={getAuthorElementId(comment)} className={styles.author}>
       <span data-author>
         <UserName user={author} />
       </span>
@@ -128,21 +132,22 @@ function CommentActions({ comment, isDeleted, onReply, onEdit, onDelete }: Comme
   const now = use(NowContext)
   const offered = new Map(comment.member_actions.map(({ action, name }) => [action, name]))
   const author = { id: comment.user_id, username: comment.username, status: comment.user_status }
+  const describedBy = getAuthorElementId(comment)
   const isEditable = isStaff || now - comment.created_at < editableSeconds
   return (
     <span className={classes(styles.actions, 'q-needs-script')}>
       {!isDeleted && (
-        <Button variant="link" size="small" onClick={onReply}>
+        <Button variant="link" size="small" aria-describedby={describedBy} onClick={onReply}>
           {t('comment.reply')}
         </Button>
       )}
       {offered.has('edit') && isEditable && (
-        <Button variant="link" size="small" onClick={onEdit}>
+        <Button variant="link" size="small" aria-describedby={describedBy} onClick={onEdit}>
           {offered.get('edit')}
         </Button>
       )}
       {offered.has('delete') && (
-        <Button variant="link" size="small" onClick={onDelete}>
+        <Button variant="link" size="small" aria-describedby={describedBy} onClick={onDelete}>
           {offered.get('delete')}
         </Button>
       )}
@@ -152,8 +157,9 @@ function CommentActions({ comment, isDeleted, onReply, onEdit, onDelete }: Comme
         actions={comment.member_actions}
         isDeleted={isDeleted}
         variant="link"
+        describedBy={describedBy}
       />
-      <RemoveSpamButton user={author} variant="link" />
+      <RemoveSpamButton user={author} variant="link" describedBy={describedBy} />
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import type { CommentItem, PageOf } from '@querent/sdk/contract'
+import { commentStatus } from '@querent/sdk/states'
 import { useState } from 'react'
 import { attempt, useApi } from '../../api/index.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { focusElement } from '../../lib/scrolling.ts'
+import { useToasts } from '../../lib/toasts.ts'
 
 /** The loaded comments on one question or answer. */
 type CommentThread = {
@@ -140,6 +142,7 @@ export function useCommentThread(
   const api = useApi()
   const t = useText()
   const dialogs = useDialogs()
+  const toasts = useToasts()
   const [touched, setTouched] = useState<{ thread: CommentThread; first: typeof first }>()
   const [loading, setLoading] = useState<Loading>('idle')
   const thread = getThread(touched)
@@ -164,7 +167,9 @@ export function useCommentThread(
     const query = { object_id: objectId, page: thread.nextPage, page_size: commentPageSize }
     const result = await attempt(api.call('commentPage', query))
     setLoading(result.ok ? 'idle' : 'failed')
-    if (result.ok) step((current) => addPage(current, result.data))
+    if (!result.ok) return
+    step((current) => addPage(current, result.data))
+    toasts.announce(t('comment.done.loaded'))
   }
 
   async function remove({ comment_id }: CommentItem) {
@@ -179,14 +184,26 @@ export function useCommentThread(
     if (!result.ok) return
     leaveRow(commentElementId({ comment_id }))
     step((current) => removeComment(current, comment_id))
+    toasts.announce(t('comment.done.deleted'))
+  }
+
+  function announce(done: 'added' | 'changed', { status }: Pick<CommentItem, 'status'>) {
+    // texts: comment.done.*
+    toasts.announce(status === commentStatus.pending ? t('comment.pending') : t(`comment.done.${done}`))
   }
 
   return {
     thread,
     loading,
     loadMore,
-    added: (comment) => step((current) => addOwn(current, comment)),
-    changed: (changes) => step((current) => changeText(current, changes)),
+    added: (comment) => {
+      step((current) => addOwn(current, comment))
+      announce('added', comment)
+    },
+    changed: (changes) => {
+      step((current) => changeText(current, changes))
+      announce('changed', changes)
+    },
     remove,
   }
 }

@@ -12,12 +12,20 @@ export type FlagButtonProps = {
   /** Deleted posts accept no more flags. */
   isDeleted?: boolean
   variant?: 'subtle' | 'link'
+  /** The element that says what is flagged, if the page has several such buttons. */
+  describedBy?: string
 }
 
 const FlagDialog = lazyPart(async () => (await import('./FlagDialog.tsx')).FlagDialog)
 
 /** Flags a post for the moderators; the dialog is loaded with the first click. */
-export function FlagButton({ actions, isDeleted, variant = 'subtle', ...post }: FlagButtonProps) {
+export function FlagButton({
+  actions,
+  isDeleted,
+  variant = 'subtle',
+  describedBy,
+  ...post
+}: FlagButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const offered = actions.find(({ action }) => action === 'report')
   if (!offered || isDeleted) return null
@@ -27,6 +35,7 @@ export function FlagButton({ actions, isDeleted, variant = 'subtle', ...post }: 
         className="q-needs-script"
         variant={variant}
         size="small"
+        aria-describedby={describedBy}
         onPointerEnter={FlagDialog.preload}
         onFocus={FlagDialog.preload}
         onClick={() => setIsOpen(true)}

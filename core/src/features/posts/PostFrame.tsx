@@ -13,6 +13,8 @@ import styles from './PostFrame.module.scss'
 export type PostFrameProps = {
   /** The vote control, and other controls next to it. */
   votes: ReactNode
+  /** Names the post for its buttons, if the page has several. */
+  label?: string
   /** Buttons below the text. */
   actions: ReactNode
   /** The author and the last editor. */
@@ -28,6 +30,7 @@ export type PostFrameProps = {
 /** The layout of a question or an answer: votes next to the text, on a phone in the row below it. */
 export function PostFrame({
   votes,
+  label,
   actions,
   authors,
   children,
@@ -39,7 +42,9 @@ export function PostFrame({
       <div className={styles.body}>{children}</div>
       <div className={styles.votes}>{votes}</div>
       <div className={styles.foot}>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} {...(label && { role: 'group', 'aria-label': label })}>
+          {actions}
+        </div>
         <div className={styles.authors}>{authors}</div>
       </div>
       {comments && <div className={styles.comments}>{comments}</div>}

@@ -2,6 +2,7 @@ import type { CommentItem, PageOf, QuestionInfo, ReactionCount } from '@querent/
 import { questionStatus } from '@querent/sdk/states'
 import { attempt, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
 import { useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
@@ -99,6 +100,7 @@ type Bookmarks = { isOn: boolean; count: number }
 function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps) {
   const api = useApi()
   const t = useText()
+  const toasts = useToasts()
   const isLoggedIn = useLoginFirst('bookmark')
   const { shown, state, change } = useOptimisticValue<Bookmarks>({ isOn: isBookmarked, count })
 
@@ -109,6 +111,7 @@ function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps
       const input = { object_id: questionId, group_id: '0', bookmark: next.isOn }
       const result = await attempt(api.call('bookmarkSwitch', input))
       if (!result.ok) return undefined
+      toasts.announce(next.isOn ? t('question.action.bookmarked') : t('question.action.bookmark_removed'))
       return { isOn: next.isOn, count: result.data?.object_collection_count ?? next.count }
     })
   }
@@ -118,8 +121,7 @@ function BookmarkButton({ questionId, isBookmarked, count }: BookmarkButtonProps
       <IconButton
         icon={shown.isOn ? icons.bookmarkFilledIcon : icons.bookmarkIcon}
         label={shown.isOn ? t('question.action.remove_bookmark') : t('question.action.bookmark')}
-        aria-pressed={shown.isOn}
-        className={classes(styles.button, state === 'refused' && styles.refused)}
+        className={classes(shown.isOn && styles.on, state === 'refused' && styles.refused)}
         onClick={handleClick}
       />
       {shown.count > 0 && <Count className={styles.count} value={shown.count} />}

@@ -1,7 +1,9 @@
 import type { ReactionCount, ReactionEmoji } from '@querent/sdk/contract'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { useToasts } from '../../lib/toasts.ts'
+import { useFocusAfterRemoval } from '../../lib/useFocusAfterRemoval.ts'
 import { type OptimisticState, useOptimisticValue } from '../../lib/useOptimisticValue.ts'
 import { useLoginFirst } from '../../runtime/session/index.ts'
 import { classes, Icon, IconButton, icons, lazyPart } from '../../ui/index.ts'
@@ -19,6 +21,8 @@ const none: readonly ReactionCount[] = []
 /** Reacts to a post; the result is shown before the server responds. */
 function useReactions(objectId: string, reactions = none): Reactions {
   const api = useApi()
+  const getCountText = useCountText()
+  const toasts = useToasts()
   const isLoggedIn = useLoginFirst('react')
   const { shown, state, change } = useOptimisticValue(reactions)
 
@@ -28,11 +32,23 @@ function useReactions(objectId: string, reactions = none): Reactions {
     change(toggled(shown, emoji), async () => {
       const reaction = isOn ? 'deactivate' : 'activate'
       const result = await attempt(api.call('reactionSwitch', { object_id: objectId, emoji, reaction }))
-      return result.ok ? countReactions(result.data) : undefined
+      if (!result.ok) return undefined
+      const counted = countReactions(result.data)
+      const count = counted.find((counts) => counts.emoji === emoji)?.count ?? 0
+      toasts.announce(getCountText(emoji, count))
+      return counted
     })
   }
 
   return { shown, state, toggle }
+}
+
+/** Says how many users reacted in one way. */
+function useCountText(): (emoji: ReactionEmoji, count: number) => string {
+  const t = useText()
+  const format = useFormat()
+  // texts: question_page.reaction.count.*
+  return (emoji, count) => t(`question_page.reaction.count.${emoji}`, { count, shown: format.count(count) })
 }
 
 export type ReactionBarProps = {
@@ -77,7 +93,7 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
       {shown.map((reaction) => (
         <ReactionChip
           key={reaction.emoji}
-          {...{ objectId, reaction }}
+          {...{ objectId, reaction, opener }}
           onToggle={() => toggle(reaction.emoji)}
         />
       ))}
@@ -106,23 +122,31 @@ export function ReactionBar({ objectId, reactions }: ReactionBarProps) {
   )
 }
 
-type ReactionChipProps = { objectId: string; reaction: ReactionCount; onToggle: () => void }
+type ReactionChipProps = {
+  objectId: string
+  reaction: ReactionCount
+  /** The button for further reactions. */
+  opener: RefObject<HTMLButtonElement | null>
+  onToggle: () => void
+}
 
 /** One kind of reaction: the number of users, their names on hover, and one's own reaction on click. */
-function ReactionChip({ objectId, reaction, onToggle }: ReactionChipProps) {
-  const t = useText()
+function ReactionChip({ objectId, reaction, opener, onToggle }: ReactionChipProps) {
+  const getCountText = useCountText()
   const format = useFormat()
   const namesId = useId()
   const { names, show, hide } = useNames(objectId, reaction)
   const { emoji, count, is_active } = reaction
+  // It disappears with the last reaction.
+  const chip = useFocusAfterRemoval<HTMLButtonElement>(() => opener.current)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles the pointer and the focus on the button or its names
     <span className={styles.place} onPointerEnter={show} onPointerLeave={hide} onFocus={show} onBlur={hide}>
       <button
+        ref={chip}
         type="button"
         className={classes(styles.chip, is_active && styles.own)}
-        // texts: question_page.reaction.count.*
-        aria-label={t(`question_page.reaction.count.${emoji}`, { count, shown: format.count(count) })}
+        aria-label={getCountText(emoji, count)}
         aria-pressed={is_active}
         aria-describedby={names && namesId}
         onClick={onToggle}

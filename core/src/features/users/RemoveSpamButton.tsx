@@ -8,6 +8,8 @@ export type RemoveSpamButtonProps = {
   user: { id: string; username: string; status?: string } | undefined
   variant?: 'subtle' | 'link'
   size?: ButtonProps['size']
+  /** The element that names the user, if the page has several such buttons. */
+  describedBy?: string
 } & Pick<RemoveSpamDialogProps, 'onRemoved' | 'onUndone'>
 
 const RemoveSpamDialog = lazyPart(async () => (await import('./RemoveSpamDialog.tsx')).RemoveSpamDialog)
@@ -20,6 +22,7 @@ export function RemoveSpamButton({
   user,
   variant = 'subtle',
   size = 'small',
+  describedBy,
   ...handlers
 }: RemoveSpamButtonProps) {
   const t = useText()
@@ -29,7 +32,13 @@ export function RemoveSpamButton({
   if (!session.isStaff || !isOther) return null
   return (
     <>
-      <Button className="q-needs-script" variant={variant} size={size} onClick={() => setIsOpen(true)}>
+      <Button
+        className="q-needs-script"
+        variant={variant}
+        size={size}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(true)}
+      >
         {t('users.spam.action')}
       </Button>
       {isOpen && <RemoveSpamDialog username={user.username} onClose={() => setIsOpen(false)} {...handlers} />}

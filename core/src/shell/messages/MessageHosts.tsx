@@ -18,8 +18,8 @@ export function MessageHosts() {
 /** Shows the messages of the application. */
 function ToastHost() {
   const { store, dismiss } = useToasts()
-  const toasts = useStore(store, (state) => state.toasts)
-  return <ToastRegion toasts={[...toasts]} onDismiss={dismiss} />
+  const { toasts, announcement } = useStore(store)
+  return <ToastRegion toasts={[...toasts]} announcement={announcement} onDismiss={dismiss} />
 }
 
 const CaptchaDialog = lazyPart(async () => (await import('../../features/captcha/index.ts')).CaptchaDialog)
