@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { Icon, icons } from '../../ui/index.ts'
@@ -41,11 +42,12 @@ const stateIcons: Record<CheckState, string> = {
 // texts: dashboard.health.*
 function CheckRow({ check: { state, text, detail, to } }: { check: HealthCheck }) {
   const t = useText()
+  const textId = useId()
   return (
     <li className={styles.check} data-state={state}>
       <Icon of={stateIcons[state]} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.text} suppressHydrationWarning>
+        <p id={textId} className={styles.text} suppressHydrationWarning>
           <span className="q-visually-hidden">{t(`dashboard.health.${state}`)}</span> {text}
         </p>
         {detail && (
@@ -55,7 +57,7 @@ function CheckRow({ check: { state, text, detail, to } }: { check: HealthCheck }
         )}
       </div>
       {to && state !== 'fine' && (
-        <Link className={styles.link} to={to}>
+        <Link className={styles.link} to={to} aria-describedby={textId}>
           {t('dashboard.health.fix')}
         </Link>
       )}

@@ -24,6 +24,9 @@ export function TagGrid<Tag extends TagCardProps['tag']>({ tags, actionFor }: Ta
   )
 }
 
+/** The element that names a tag, which describes the button next to it. */
+export const getTagNameId = (tag: Pick<TagListItem, 'slug_name'>) => `tag-${tag.slug_name}`
+
 type TagCardProps = {
   tag: Pick<
     TagListItem,
@@ -45,7 +48,7 @@ function TagCard({ tag, action }: TagCardProps) {
     <article className={styles.card}>
       <div className={styles.top}>
         <h2 className={styles.name}>
-          <Link to={tagPath(tag.slug_name)} dir="auto">
+          <Link id={getTagNameId(tag)} to={tagPath(tag.slug_name)} dir="auto">
             {tag.display_name}
           </Link>
         </h2>

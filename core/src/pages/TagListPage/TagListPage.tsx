@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { DataFor } from '../../api/index.ts'
 import { FollowButton } from '../../features/follows/index.ts'
-import { TagGrid } from '../../features/tags/index.ts'
+import { getTagNameId, TagGrid } from '../../features/tags/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { readPageNumber } from '../../lib/page-number.ts'
 import { useSearchWhileTyping } from '../../lib/useSearchWhileTyping.ts'
@@ -83,17 +83,26 @@ function TagListPage({ data: { query, count, tags } }: PageProps<TagList>) {
         />
         <TagFilter query={query} />
       </PageHeader>
-      {query.filter && count > 0 && (
-        <p className="q-muted q-small" role="status">
-          {t('tags.filter.found', { count, shown: integer(count), filter: query.filter })}
-        </p>
-      )}
+      {/* Screen readers only announce what appears in an element that is there already. */}
+      <div className="q-muted q-small" role="status">
+        {query.filter &&
+          (count > 0 ? (
+            <p>{t('tags.filter.found', { count, shown: integer(count), filter: query.filter })}</p>
+          ) : (
+            <p className="q-visually-hidden">{t('tags.filter.none', { filter: query.filter })}</p>
+          ))}
+      </div>
       {tags.length > 0 ? (
         <TagGrid
           tags={tags}
           actionFor={(tag) =>
             isLoggedIn && (
-              <FollowButton objectId={tag.tag_id} isFollowed={tag.is_follower} count={tag.follow_count} />
+              <FollowButton
+                objectId={tag.tag_id}
+                isFollowed={tag.is_follower}
+                count={tag.follow_count}
+                describedBy={getTagNameId(tag)}
+              />
             )
           }
         />
