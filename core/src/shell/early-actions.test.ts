@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { earlyActionsScript, takeEarlyActions } from './early-actions.ts'
 
 let done: string[]
@@ -64,9 +64,9 @@ function drag(type: string, data: DataTransfer, target = getElement('textarea'))
   return event
 }
 
-function paste(data: DataTransfer): ClipboardEvent {
+function paste(data: DataTransfer, target = getElement('textarea')): ClipboardEvent {
   const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-  getElement('textarea').dispatchEvent(event)
+  target.dispatchEvent(event)
   return event
 }
 
@@ -82,7 +82,7 @@ function getTransfer(...items: (File | string)[]): DataTransfer {
 it.each([
   ['pasted', () => paste(getTransfer(image))],
   ['dropped', () => drag('drop', getTransfer(image))],
-])('pastes a file again that was %s before', (_how, give) => {
+])('pastes a file again that was %s before', async (_how, give) => {
   const given = give()
   const replay = takeEarlyActions()
   const pasted: (string | undefined)[] = []
@@ -92,7 +92,22 @@ it.each([
   replay()
 
   expect(given.defaultPrevented).toBe(true)
-  expect(pasted).toEqual(['cat.png'])
+  await vi.waitFor(() => expect(pasted).toEqual(['cat.png']))
+})
+
+it('pastes a file into the editor that has taken the place of what is typed before', async () => {
+  getElement('#comment').click()
+  const buffer = getElement('.q-typing-buffer')
+  paste(getTransfer(image), buffer)
+  const pasted: (string | undefined)[] = []
+  const editor = getElement('textarea:not(.q-typing-buffer)')
+  editor.addEventListener('paste', ({ clipboardData }) => pasted.push(clipboardData?.files[0]?.name))
+
+  takeEarlyActions()()
+  buffer.remove()
+  editor.focus()
+
+  await vi.waitFor(() => expect(pasted).toEqual(['cat.png']))
 })
 
 it('lets files be dropped into a text, and leaves text and other places to the browser', () => {

@@ -69,7 +69,11 @@ export const earlyActionsScript = `{
       const clipboardData = new DataTransfer()
       for (const file of files) clipboardData.items.add(file)
       const again = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-      replay.push(() => event.target.isConnected && event.target.dispatchEvent(again))
+      // Text and files for an editor were taken by a buffer, which the editor replaces in a microtask.
+      replay.push(() => setTimeout(() => {
+        const target = event.target.isConnected ? event.target : document.activeElement
+        target.dispatchEvent(again)
+      }))
     })
   onFiles('paste', (event) => event.clipboardData)
   onFiles('drop', (event) => event.dataTransfer)

@@ -6,6 +6,8 @@ export type Caret = {
   end: number
   /** Whether the form was submitted with the keyboard before it was loaded. */
   isSubmitted?: boolean
+  /** Files that were pasted or dropped before the form was loaded. */
+  files?: readonly File[]
 }
 export type CaretRef = RefObject<Caret | undefined>
 
@@ -50,8 +52,8 @@ export function useCaretRestore(
     }
     return () => {
       if (document.activeElement !== element) return
-      const { isSubmitted } = caret.current ?? {}
-      caret.current = { start: element.selectionStart, end: element.selectionEnd, isSubmitted }
+      const { isSubmitted, files } = caret.current ?? {}
+      caret.current = { start: element.selectionStart, end: element.selectionEnd, isSubmitted, files }
     }
   }, [area, caret])
 }

@@ -23,10 +23,10 @@ export type PlainEditorState = {
 }
 
 /** Work of the plain editor, such as an upload, that continues when a plugin's editor replaces it. */
-export function usePlainEditor({ value, onValueChange }: MarkdownFieldProps): PlainEditorState {
+export function usePlainEditor({ value, onValueChange, caret }: MarkdownFieldProps): PlainEditorState {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useAreaHandle(area, onValueChange)
-  const files = useFileTools({ area, value, onValueChange }, (markdown) => {
+  const files = useFileTools({ area, value, onValueChange }, caret, (markdown) => {
     if (area.current) editor.replaceSelection(markdown)
     else onValueChange(`${value}\n${markdown}`)
   })

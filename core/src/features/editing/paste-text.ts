@@ -1,11 +1,7 @@
+import { isFormattedText } from '../../lib/transferred-files.ts'
 import { convertHtml } from './convert-html.ts'
 import { isInFence, linkByPaste, type TextEdit } from './markdown-edit.ts'
 import { replaceInArea } from './useAreaHandle.ts'
-
-/** Whether the clipboard has text together with its formatting. */
-export function isFormattedText({ types }: DataTransfer): boolean {
-  return types.includes('text/plain') && types.includes('text/html')
-}
 
 /**
  * Pastes an address over words, and text with its formatting; returns whether it did. The plain text is

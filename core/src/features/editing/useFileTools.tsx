@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { getFiles } from '../../lib/transferred-files.ts'
 import { useSite } from '../../runtime/site/index.ts'
-import { fileIcon, imageIcon, lazyPart } from '../../ui/index.ts'
+import { type CaretRef, fileIcon, imageIcon, lazyPart } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
-import { isFormattedText } from './paste-text.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler adds modules with side effects to pages that do not need them.
@@ -35,11 +35,14 @@ export type TakenFiles = {
 }
 
 /**
- * Accepts files that are pasted into a text or dropped on it. The upload code is loaded with the first one.
+ * Accepts files that are pasted into a text or dropped on it, also those that `EarlyTextArea` has accepted
+ * before. The upload code is loaded with the first one.
  */
-export function useTakenFiles(port: TextPort): TakenFiles {
+export function useTakenFiles(port: TextPort, caret: CaretRef | undefined): TakenFiles {
   // All files so far: several may arrive before the upload code is loaded.
-  const [taken, setTaken] = useState<readonly ChosenFile[]>([])
+  const [taken, setTaken] = useState<readonly ChosenFile[]>(
+    () => caret?.current?.files?.map((file) => ({ file })) ?? [],
+  )
   const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
 
   function take(files: readonly File[], event: ClipboardEvent | DragEvent) {
@@ -62,11 +65,15 @@ export function useTakenFiles(port: TextPort): TakenFiles {
 }
 
 /** The same, with tools that let the user choose files. */
-export function useFileTools(port: TextPort, onText: (markdown: string) => void): FileTools {
+export function useFileTools(
+  port: TextPort,
+  caret: CaretRef | undefined,
+  onText: (markdown: string) => void,
+): FileTools {
   const t = useText()
   const attachments = attachmentRules(useSite())
   const chooser = useId()
-  const { add, handlers, tray } = useTakenFiles(port)
+  const { add, handlers, tray } = useTakenFiles(port, caret)
   const [isChoosing, setIsChoosing] = useState(false)
 
   const tools: FileTool[] = [
@@ -118,12 +125,4 @@ export function useFileTools(port: TextPort, onText: (markdown: string) => void)
       </>
     ),
   }
-}
-
-/**
- * The files of a paste or a drop; none if it contains formatted text, since office programs add an image of
- * it. The plain text that a file manager adds to a file is its name.
- */
-function getFiles(data: DataTransfer | null): File[] {
-  return !data || isFormattedText(data) ? [] : [...data.files]
 }

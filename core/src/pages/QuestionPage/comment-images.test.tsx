@@ -6,6 +6,25 @@ import { openQuestionPage } from '../../shell/testing/open-page.ts'
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox').value
+
+it.each([
+  ['a comment', 'Add a comment', 'Your comment'],
+  ['an answer', 'Write an answer', 'Answer'],
+])('keeps an image that is pasted into %s before its form is loaded', async (_what, button, field) => {
+  await openQuestionPage(buildQuestionView(), {
+    calls: { fileUpload: () => 'http://localhost:3000/uploads/post/cat.png' },
+  })
+
+  fireEvent.click(screen.getAllByRole('button', { name: button })[0] as HTMLElement)
+  const files = [new File(['x'], 'cat.png', { type: 'image/png' })]
+  fireEvent.paste(screen.getByRole('textbox', { name: field }), {
+    clipboardData: { files, types: ['Files'] },
+  })
+
+  await waitFor(() => expect(text()).toContain('![cat](/uploads/post/cat.png)'))
+})
+
 it('inserts a pasted image into a comment at the caret, before the comment is sent', async () => {
   const sent = Promise.withResolvers<string>()
   const { getInputs } = await openQuestionPage(buildQuestionView(), {
