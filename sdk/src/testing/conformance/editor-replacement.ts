@@ -1,9 +1,10 @@
-import { createElement } from 'react'
+import { type ComponentType, createElement, useLayoutEffect, useState } from 'react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { EditorHandle, SlotProps } from '../../web/index.ts'
 import { slotSamples } from '../slot-samples.ts'
 import { createTextEditor } from '../text-editor.ts'
 import { unmountAll } from '../unmount-all.ts'
+import { SlotFrame } from '../web-host.ts'
 import { openWebPlugin } from '../web-plugin.ts'
 import { readTexts } from './plugin-folder.ts'
 import { describeWebHalf, type WebHalfSuite } from './web-half.ts'
@@ -50,6 +51,19 @@ const steps: [string, (editor: EditorHandle) => void][] = [
   ],
 ]
 
+type FormProps = { component: ComponentType<Props>; props: Props; work: (value: string) => void }
+
+function Form({ component, props, work }: FormProps) {
+  const [value, setValue] = useState(props.value)
+  // After the layout effects of the editor and before its other effects, as a key may come.
+  useLayoutEffect(() => work(value), [value, work])
+  const onChange = (next: string) => {
+    props.onChange(next)
+    setValue(next)
+  }
+  return createElement(component, { ...props, value, onChange })
+}
+
 function openEditor({ plugin, root, host, samples }: EditorReplacementSuite) {
   const pluginTexts = readTexts(root)
   return async function open(changes: Partial<Props> = {}) {
@@ -64,11 +78,21 @@ function openEditor({ plugin, root, host, samples }: EditorReplacementSuite) {
     const props: Props = { ...sample, onChange, toolbarSlot, ...changes }
     const opened = openWebPlugin(plugin, { texts: pluginTexts, ...host })
     const shown = await opened.render('editor.replacement', props)
-    const editor = await waitFor(() => {
+    const [component] = opened.contributions('editor.replacement')
+    if (component === undefined) throw new Error('The plugin replaces no editor.')
+    /** Shows it again in a form that stores its text, and works on the text as soon as it is rendered. */
+    const fill = (work: FormProps['work']) => {
+      handle = undefined
+      const form = createElement(Form, { component, props, work })
+      shown.rerender(createElement(SlotFrame, { host: shown.host }, form))
+      return waitForHandle()
+    }
+    const waitForHandle = () => waitFor(getHandle)
+    const getHandle = () => {
       if (handle === undefined) throw new Error('The editor did not place toolbarSlot.')
       return handle
-    })
-    return { shown, props, onChange, editor }
+    }
+    return { shown, props, onChange, fill, getHandle, editor: await waitForHandle() }
   }
 }
 
@@ -101,6 +125,47 @@ function textChecks(open: Open): void {
 
     expect(editor.selection()).toEqual(model.selection())
     expect(onChange.mock.lastCall).toEqual([model.text])
+  })
+}
+
+/** Users type while editors load and replace each other. */
+function typingChecks(open: Open): void {
+  it('keeps text and selection when it is changed right after it was rendered', async () => {
+    const { act } = await import('@testing-library/react')
+    const { fill, getHandle, onChange } = await open({ value: '' })
+    const editor = await fill((value) => {
+      if (value === 'one') getHandle().wrapSelection('**', '**', '')
+    })
+
+    await act(async () => editor.replaceSelection('one', { select: 'all' }))
+
+    expect(editor.selection()).toEqual({ text: '**one**', start: 2, end: 5 })
+    expect(onChange.mock.lastCall).toEqual(['**one**'])
+  })
+
+  it('takes the focus from the editor that it replaces before the next key', async () => {
+    const takeSelection = vi.fn<NonNullable<Props['takeSelection']>>()
+    const { fill, props } = await open({ value: 'one two', takeSelection })
+    takeSelection.mockClear().mockReturnValueOnce({ start: 1, end: 3 })
+    let hasFocus = false
+    const editor = await fill(() => {
+      hasFocus = document.getElementById(props.id)?.contains(document.activeElement) ?? false
+    })
+
+    // Otherwise the form moves the focus.
+    if (takeSelection.mock.calls.length === 0) return
+    expect(editor.selection()).toMatchObject({ start: 1, end: 3 })
+    expect(hasFocus).toBe(true)
+  })
+
+  it('has reported every change when another editor replaces it', async () => {
+    const { act } = await import('@testing-library/react')
+    const { shown, editor, onChange } = await open({ value: '' })
+
+    await act(async () => editor.replaceSelection('one'))
+    shown.unmount()
+
+    expect(onChange.mock.lastCall).toEqual(['one'])
   })
 }
 
@@ -192,5 +257,6 @@ export function describeEditorReplacement(suite: EditorReplacementSuite): void {
 
   describeWebHalf(suite)
   describe('the text', () => textChecks(open))
+  describe('typing', () => typingChecks(open))
   describe('the field', () => fieldChecks(open))
 }
