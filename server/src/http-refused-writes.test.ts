@@ -95,7 +95,7 @@ test('reports a full disk to clients, in the log and in its readiness, and recov
   await fillDisk()
 
   const message = await expectRefusal('The disk of the database is full')
-  expect(message).toMatch(/the disk of the site is full\b.* `querent doctor`/)
+  expect(message).toMatch(/the disk of the server is full\b.* `querent doctor`/)
 
   await makeRoom()
 
