@@ -29,11 +29,11 @@ type FileReading = {
 
 const anyone = kinds(publicly, 'question')
 const fromBuild = 'is a file of the build'
-const fromSettings = 'follows from the settings alone'
-const fromPlugin = 'what a plugin answers, which is given nothing but what everybody may see'
-const uploads = 'is a file under a name that no one can guess, shown by its post'
-const images = 'is a picture of the site or of an account, for everybody'
-const leadsOn = 'leads a browser on to log in elsewhere'
+const fromSettings = 'depends only on the settings'
+const fromPlugin = 'the response of a plugin, which receives only what everyone may see'
+const uploads = 'is a file with a name that cannot be guessed, shown by its post'
+const images = 'is an image of the site or of an account, for everyone'
+const leadsOn = 'redirects a browser to an external login'
 
 /** The contract's calls load the data of pages. Only their redirects are tested here. */
 const questionPages: FileReading = {
@@ -70,18 +70,19 @@ const files: Record<string, FileReading | string> = {
   'GET /answer/api/v1/user-center/sign-up/redirect': leadsOn,
   'GET /answer/api/v1/user-center/sign-up/callback': leadsOn,
   'GET /answer/api/v1/user/data/:code': 'contains what the member wrote, deleted or not',
-  'GET /answer/api/v1/notification/stream': 'tells its reader how much is new, and of what badge',
-  'GET /answer/api/v1/plugin/stream': 'tells what plugins are switched on, as plugin/status does',
-  'POST /users/unsubscribe': 'ends mails of one kind, and answers nothing',
-  'GET /sitemap.xml': 'names parts of the sitemap by their numbers',
+  'GET /answer/api/v1/notification/stream':
+    'sends the number of new notifications, and the badge that was awarded',
+  'GET /answer/api/v1/plugin/stream': 'lists the active plugins, like plugin/status',
+  'POST /users/unsubscribe': 'unsubscribes from mails of one kind, and has no result',
+  'GET /sitemap.xml': 'lists the parts of the sitemap by number',
   'GET /sitemap/:part': {
     paths: () => ['/sitemap/question-1.xml'],
     shows: ({ actor }, item) => anyone(actor, item),
   },
   'GET /api-docs': 'describes the contract',
   'GET /openapi.json': 'describes the contract',
-  'GET /healthz': 'tells that the process answers',
-  'GET /readyz': 'tells that the database answers',
+  'GET /healthz': 'says that the process responds',
+  'GET /readyz': 'says that the database responds',
   'GET /.well-known/security.txt': fromSettings,
   'GET /robots.txt': fromSettings,
   'GET /custom.css': fromSettings,
@@ -90,7 +91,7 @@ const files: Record<string, FileReading | string> = {
   'GET /favicon.ico': fromSettings,
   'GET /answer/api/v1/plugin/:slug/*': fromPlugin,
   'POST /answer/api/v1/plugin/:slug/*': fromPlugin,
-  'GET /plugins/:slug/:build/*': 'files of a published package that everybody may fetch, while it is enabled',
+  'GET /plugins/:slug/:build/*': 'files of an active plugin that everyone may request',
   'GET /uploads/avatar/:file': images,
   'GET /uploads/branding/:file': images,
   'GET /uploads/post/:file': uploads,

@@ -18,9 +18,9 @@ const post = (item: ContentItem) => question(item) ?? answer(item)
 const withId = <Input>(id: string | undefined, input: (id: string) => Input) =>
   id === undefined ? undefined : input(id)
 
-const aboutAccounts = 'names accounts alone'
+const aboutAccounts = 'names only accounts'
 const aboutSettings = 'names no content'
-const installing = 'is not served by a site'
+const installing = 'is not served by an installed site'
 const garden = { slug_name: 'garden', display_name: 'garden' }
 const content = 'Nobody should be able to write this here.'
 
@@ -69,7 +69,7 @@ export const acts: Acts = {
   backupTicketAdd: aboutSettings,
   backupVerify: aboutSettings,
   adminBadgeStatusUpdate: aboutSettings,
-  adminPermanentDeletion: 'names no piece of content',
+  adminPermanentDeletion: 'names no single post',
   adminPluginCatalogInstall: aboutSettings,
   adminPluginConfigUpdate: aboutSettings,
   adminPluginInstall: aboutSettings,
@@ -95,7 +95,7 @@ export const acts: Acts = {
   emailVerificationSend: aboutAccounts,
   emailVerify: aboutAccounts,
   uploadStorageMove: aboutSettings,
-  fileUpload: 'stores a file that belongs to no content yet',
+  fileUpload: 'stores a file that does not belong to a post yet',
   installationBaseInfo: installing,
   installationConfigFileCheck: installing,
   installationDatabaseCheck: installing,
@@ -108,13 +108,13 @@ export const acts: Acts = {
   twoFactorRecoveryCodesRenew: aboutAccounts,
   passwordReplace: aboutAccounts,
   passwordReset: aboutAccounts,
-  pluginFaultReport: 'names a plugin alone',
-  postRender: 'shows its caller what they sent',
+  pluginFaultReport: 'names only a plugin',
+  postRender: 'returns only what the caller sent',
   privilegeSettingUpdate: aboutSettings,
-  pushSubscriptionAdd: 'names a browser alone',
-  pushSubscriptionRemove: 'names a browser alone',
-  questionAdd: 'asks something new',
-  questionAddWithAnswer: 'asks something new',
+  pushSubscriptionAdd: 'names only a browser',
+  pushSubscriptionRemove: 'names only a browser',
+  questionAdd: 'creates a new question',
+  questionAddWithAnswer: 'creates a new question',
   siteAvatarsUpdate: aboutSettings,
   siteBrandingUpdate: aboutSettings,
   siteCustomUpdate: aboutSettings,
@@ -133,19 +133,19 @@ export const acts: Acts = {
   siteWriteUpdate: aboutSettings,
   smtpSettingUpdate: aboutSettings,
   smtpTest: aboutSettings,
-  tagAdd: 'makes something new',
-  flagReview: 'names a flag, and is for moderators alone',
-  adminFlagReview: 'names a flag, and is for administrators alone',
-  spamRemovalAdd: 'names an account, and is for moderators alone',
-  userSuspend: 'names an account, and is for moderators alone',
-  userSuspensionEnd: 'names an account, and is for moderators alone',
-  editRestorationAdd: 'names an account, and is for moderators alone',
-  spamRemovalUndo: 'names a removal, and is for moderators alone',
-  queuedPostReview: 'names a review, and is for moderators alone',
-  suggestedEditAudit: 'names a suggestion, of which nobody but reviewers hears',
-  tagChoicePutOff: 'takes nothing, and answers nothing',
-  tagFollowReplace: 'takes the slugs of tags, and answers nothing',
-  userDataExport: 'tells an address where its caller finds their own data',
+  tagAdd: 'creates a new tag',
+  flagReview: 'names a flag, and is only for moderators',
+  adminFlagReview: 'names a flag, and is only for administrators',
+  spamRemovalAdd: 'names an account, and is only for moderators',
+  userSuspend: 'names an account, and is only for moderators',
+  userSuspensionEnd: 'names an account, and is only for moderators',
+  editRestorationAdd: 'names an account, and is only for moderators',
+  spamRemovalUndo: 'names a removal, and is only for moderators',
+  queuedPostReview: 'names a review, and is only for moderators',
+  suggestedEditAudit: 'names a suggested edit, which only reviewers see',
+  tagChoicePutOff: 'has no input and no result',
+  tagFollowReplace: 'takes the slugs of tags, and has no result',
+  userDataExport: 'returns an address with the caller’s own data',
   userDelete: aboutAccounts,
   userDeletionCodeSend: aboutAccounts,
   userInfoUpdate: aboutAccounts,

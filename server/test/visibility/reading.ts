@@ -56,7 +56,7 @@ type GetName = {
   [Name in EndpointName]: Endpoints[Name] extends { method: 'GET' } ? Name : never
 }[EndpointName]
 
-const aboutAccounts = 'tells about accounts, not about what they wrote'
+const aboutAccounts = 'contains accounts, not their posts'
 
 const aQuestion: Reading<{ id: string }> = {
   probes: ({ questions }) => questions.map((question) => ({ input: { id: question.id }, about: question })),
@@ -195,8 +195,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: () => [{ input: { ...all, type: 'inbox' } }, { input: { ...all, type: 'achievement' } }],
     shows: some,
   },
-  reviewQueueList: 'tells how much waits, not what',
-  notificationStatus: 'tells how many notifications wait, not what of',
+  reviewQueueList: 'returns the number of items, not the items',
+  notificationStatus: 'returns the number of notifications, not their content',
   notificationConfigGet: aboutAccounts,
   search: {
     probes: ({ items, questions, tags, viewers }) => [
@@ -247,8 +247,8 @@ export const readings: { [Name in GetName]: Reading<InputOf<Endpoints[Name]>> | 
     probes: ({ tags }) => tags.map((item) => ({ input: { tag_id: item.id }, about: item })),
     shows: kinds(maySee, 'tag'),
   },
-  tagChoice: 'tells whether the caller chose tags',
-  twoFactorInfo: 'tells how the caller logs in',
+  tagChoice: 'says whether the caller has chosen tags',
+  twoFactorInfo: 'shows how the caller logs in',
   tagFollowing: {
     probes: () => [{ input: undefined }],
     shows: (actor, item) => item.kind === 'tag' && actor.userId !== 0 && publicly(actor, item),
