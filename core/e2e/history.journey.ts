@@ -25,7 +25,7 @@ async function findSuggestion(site: Site, token: string, title: string): Promise
     const { count, list } = await send<Queue>(site, { method: 'GET', path, token })
     const found = list.find(({ unreviewed_info }) => unreviewed_info.title.startsWith(title))
     if (found) return found.unreviewed_info.id
-    if (page >= count) throw new Error(`Nobody suggests a change of ${title}.`)
+    if (page >= count) throw new Error(`There is no suggested edit of ${title}.`)
   }
 }
 

@@ -75,7 +75,7 @@ type Leftovers = {
 
 async function countListeners(cdp: CDPSession, expression: string): Promise<number> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, objectGroup: 'counted' })
-  if (result.objectId === undefined) throw new Error(`${expression} is no object`)
+  if (result.objectId === undefined) throw new Error(`${expression} is not an object`)
   const { listeners } = await cdp.send('DOMDebugger.getEventListeners', { objectId: result.objectId })
   await cdp.send('Runtime.releaseObjectGroup', { objectGroup: 'counted' })
   return listeners.length
@@ -167,7 +167,7 @@ test('an open tab is clean after fifty activations of plugins', async ({ browser
     if (time === 10) afterTenth = await weigh(cdp)
   }
   const atEnd = await weigh(cdp)
-  if (afterTenth === undefined) throw new Error('The tenth time was not weighed')
+  if (afterTenth === undefined) throw new Error('The tenth time was not measured')
 
   expect(await count(page, cdp)).toEqual(afterFirst)
   expect(afterFirst.routes).toBe(0)

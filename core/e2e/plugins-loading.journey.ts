@@ -17,7 +17,7 @@ function loaderFiles(): string[] {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
   return ['FilledSlot', 'share-scope'].map((name) => {
     const chunk = Object.values(manifest).find((one) => one.name === name && one.isDynamicEntry)
-    if (!chunk) throw new Error(`${name} is no chunk of its own any more`)
+    if (!chunk) throw new Error(`${name} is no longer a separate chunk`)
     return chunk.file
   })
 }

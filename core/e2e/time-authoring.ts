@@ -134,7 +134,7 @@ async function timePath(site: RunningSite, browser: Browser, trial: TemplateTria
 
 const isTimed = (template: string) => templateTrials.some((trial) => trial.template === template)
 const untimed = (await readdir(join(root, 'sdk/templates'))).filter((template) => !isTimed(template))
-if (untimed.length > 0) throw new Error(`Say what is seen of ${untimed.join(', ')}`)
+if (untimed.length > 0) throw new Error(`Add trials for the templates ${untimed.join(', ')}`)
 
 /** Settings of a cache are tested before they are stored. */
 const cacheService = await startFakeServer({ 'POST /ping': { json: {} } })

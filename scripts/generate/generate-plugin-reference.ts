@@ -37,7 +37,7 @@ function listMembers(name: string): Member[] {
       member.type === 'TSPropertySignature' ? readMember(member, comments, text) : [],
     )
   }
-  throw new Error(`${path}: ${name} is no type with members`)
+  throw new Error(`${path}: ${name} is not a type with members`)
 }
 
 function readMember(member: TSPropertySignature, comments: readonly Comment[], text: string): Member[] {

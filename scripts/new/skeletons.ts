@@ -89,7 +89,8 @@ export function addToTable(table: string, { plural, camelSingular }: Names): str
   const later = imports.find((line) => (line.split("'")[1] ?? '') > `./${plural}.ts`)
   const anchor = later ?? '\n/** Every endpoint'
   const end = '\n}\n\n/** The type of the table'
-  if (!table.includes(anchor) || !table.includes(end)) throw new Error('The endpoint table has another form.')
+  if (!table.includes(anchor) || !table.includes(end))
+    throw new Error('The endpoint table does not have the expected form.')
   return table
     .replace(anchor, () => `${statement}${anchor}`)
     .replace(end, () => `\n  ...${camelSingular}Endpoints,${end}`)
@@ -249,7 +250,7 @@ export function buildMigration(name: string, list: string): Skeleton {
   const last = [...list.matchAll(/^ {2}'(\d{4})-[\w-]+': \w+,$/gm)].at(-1)
   const lastImport = /^import \* as .+\n(?!import \* as )/m.exec(list)?.[0]
   if (last?.[1] === undefined || lastImport === undefined) {
-    throw new Error('The list of migrations has another form.')
+    throw new Error('The list of migrations does not have the expected form.')
   }
   const [lastLine] = last
   const lastKey = lastLine.split("'")[1]

@@ -70,7 +70,7 @@ function send(
 async function openStream(port: number, agent: Agent, token: string, question: string): Promise<void> {
   const path = `${api}/notification/stream?questions=${question}`
   const stream = await send(port, agent, path, { authorization: token })
-  if (stream.statusCode !== 200) throw new Error(`A stream was answered with ${stream.statusCode}.`)
+  if (stream.statusCode !== 200) throw new Error(`The server answered a stream with ${stream.statusCode}.`)
   counts.open++
   stream.on('data', (chunk: Buffer) => {
     counts.events += String(chunk).split('event: question').length - 1

@@ -81,7 +81,7 @@ function readDatabases(name: string | undefined): DatabaseKind[] {
 
 function readNames(text: string | undefined): ScenarioName[] {
   const names = chooseScenarios(text?.split(',') ?? [])
-  if (names.length === 0) throw new Error(`--only ${text} names none of: ${scenarioNames.join('; ')}`)
+  if (names.length === 0) throw new Error(`--only ${text} matches none of: ${scenarioNames.join('; ')}`)
   return names
 }
 
@@ -90,5 +90,5 @@ const readNumbers = (option: string, text: string) => text.split(',').map((part)
 function readNumber(option: string, text: string): number {
   const value = Number(text)
   if (text.trim() !== '' && value > 0 && Number.isFinite(value)) return value
-  throw new Error(`--${option} is no number above 0: ${text}\n\n${usage}`)
+  throw new Error(`--${option} must be a number above 0, not ${text}\n\n${usage}`)
 }

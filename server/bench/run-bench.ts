@@ -117,7 +117,7 @@ function getResultsFile({ cache, seed, isQuick }: BenchOptions): string {
 function lockCache(cache: string): () => Promise<void> {
   const lock = join(cache, 'lock')
   const owner = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
-  if (owner > 0 && isRunning(owner)) throw new Error(`Another bench runs: process ${owner}.`)
+  if (owner > 0 && isRunning(owner)) throw new Error(`Another bench is running: process ${owner}.`)
   writeFileSync(lock, String(process.pid))
   return async () => rmSync(lock, { force: true })
 }

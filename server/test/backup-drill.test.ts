@@ -69,7 +69,7 @@ async function waitForDraft(): Promise<string> {
     if (draft && existsSync(join(archives, draft, 'archive'))) return draft
     await sleep(10)
   }
-  throw new Error('No archive was begun.')
+  throw new Error('No archive was started.')
 }
 
 async function listTitles(): Promise<Set<string>> {
@@ -113,7 +113,7 @@ test('restores every acknowledged question and image, and nothing that was added
   const shown = posting.posts.filter(({ title }) => titles.has(title))
   expect(shown.filter(({ file }) => !existsSync(join(dataDir, file)))).toEqual([])
   await annotate(
-    `backup in ${Math.round(endedAt - startedAt)} ms while three authors write: ${before.length} questions with pictures acknowledged before, all restored; ${shown.length} restored, with all their pictures; ${after.length} sent afterwards, none restored`,
+    `backup in ${Math.round(endedAt - startedAt)} ms while three authors write: ${before.length} questions with images acknowledged before, all restored; ${shown.length} restored, with all their images; ${after.length} sent afterwards, none restored`,
     'measurements',
   )
 

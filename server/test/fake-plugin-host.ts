@@ -29,7 +29,7 @@ export type FakePluginHost = PluginHost & {
 }
 
 const noStore: PluginHost['send'] = () => {
-  throw new Error('Nothing is to be sent.')
+  throw new Error('Tests must not send anything.')
 }
 
 /** A host of plugins without threads, files or time limits. */

@@ -110,7 +110,7 @@ export async function createTestSite({
     dataDir,
     rateLimitScale,
     renderPool,
-    avatarClient: { download: () => Promise.reject(new Error('Tests ask no other machine.')) },
+    avatarClient: { download: () => Promise.reject(new Error('Tests must not contact other machines.')) },
     ...options,
   })
   await app.settings.load()

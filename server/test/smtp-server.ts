@@ -98,7 +98,8 @@ export async function startSmtpServer(behavior: Behavior = {}): Promise<SmtpServ
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
       const address = server.address()
-      if (address === null || typeof address === 'string') throw new Error('The server listens on no port.')
+      if (address === null || typeof address === 'string')
+        throw new Error('The server does not listen on a port.')
       port = address.port
     },
   }

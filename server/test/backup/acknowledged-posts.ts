@@ -30,7 +30,7 @@ export async function startPosting(server: KillableServer, token: string, author
     })
     // Every response of the API is an envelope.
     const { code, data } = (await response.json()) as Envelope
-    if (code !== 200) throw new Error(`The picture was answered with ${code}.`)
+    if (code !== 200) throw new Error(`The server answered the image with ${code}.`)
     return new URL(String(data), server.address).pathname
   }
 
@@ -41,7 +41,7 @@ export async function startPosting(server: KillableServer, token: string, author
     const content = `This is its text, and its picture: ![](${server.address}${file})`
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
     const { code } = await server.call('POST', '/api/v1/question', { title, content, tags }, token)
-    if (code !== 200) throw new Error(`The question was answered with ${code}.`)
+    if (code !== 200) throw new Error(`The server answered the question with ${code}.`)
     posts.push({ title, file, sentAt, acknowledgedAt: performance.now() })
   }
 
@@ -53,7 +53,7 @@ export async function startPosting(server: KillableServer, token: string, author
   return {
     posts,
     async more(wanted) {
-      if (isStopped) throw new Error('Nobody writes any more.')
+      if (isStopped) throw new Error('The authors have stopped.')
       const goal = posts.length + wanted
       const finished = Promise.race(writing)
       while (posts.length < goal) await Promise.race([sleep(20), finished])

@@ -310,7 +310,7 @@ async function setRowState(site: TestSite, item: GetItem<'comment'> | GetItem<'t
 
 function toNumber(id: string): number {
   const object = decodeId(id)
-  if (!object) throw new Error(`${id} is no id.`)
+  if (!object) throw new Error(`${id} is not an id.`)
   return object.id
 }
 
