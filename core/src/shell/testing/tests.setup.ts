@@ -3,6 +3,7 @@ import { configure } from '@testing-library/dom'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import './wait-for-react.testing.ts'
+import './without-owner-stacks.testing.ts'
 
 // Tests wait longer for effects of a page than it takes on an idle machine: they share theirs with others.
 configure({ asyncUtilTimeout: 45_000 })
