@@ -267,7 +267,7 @@ test('is not called any more after repeated failures', async () => {
       ?.calls.platforms()
       .catch(() => {})
 
-  await expect(embed()?.calls.platforms()).rejects.toThrow('left alone')
+  await expect(embed()?.calls.platforms()).rejects.toThrow('failed too often and is paused')
   expect(await listed('test_plugin')).toMatchObject({
     enabled: true,
     health: { calls: 5, failures: 5, last_error: { message: 'wrong', where: 'embed.platforms' } },

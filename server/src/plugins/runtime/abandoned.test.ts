@@ -160,7 +160,7 @@ describe('a guard', () => {
         },
       ])
     expect(isOn()).toBe(true)
-    expect(await getNotice()).toContain('The last fault: It broke.')
+    expect(await getNotice()).toContain('Last error: It broke.')
     await expect(demand()).rejects.toMatchObject({ reason: 'error.object.captcha_unavailable' })
     const [mail] = await getMails(site)
     expect(mail?.subject).toBe('[Querent] The plugin Test plugin keeps failing')
