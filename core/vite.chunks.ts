@@ -34,6 +34,7 @@ const commonParts = [
   own('ui', 'Skeleton Spinner StatusLabel TabRow.module Tag Time VisuallyHidden classes icons icons.gen'),
   own('ui', 'useGrowth'),
   own('lib', 'base-path list-density offline-marks page-number preference-cookie server-events useDelayed'),
+  own('lib', 'useFocusAfterRemoval'),
   own('runtime', 'watched-question'),
   own('slots', 'plugin-scope plugin-updates'),
 ]
@@ -55,7 +56,7 @@ const reading = [
   own('features/tags', 'TagChips tag'),
   own('features/users', 'RemoveSpamButton UserName user-path'),
   own('features/votes', 'useVote'),
-  own('lib', 'excerpt-text useOptimisticValue'),
+  own('lib', 'excerpt-text transferred-files useOptimisticValue'),
   own('runtime/session', 'useLoginFirst useWriterId'),
   own('runtime/site', 'question-path'),
   own('ui', 'EarlyTextArea EmptyState PageAlert PageHeader ProgressBar TextArea.module useCaretRestore'),

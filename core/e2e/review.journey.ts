@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { adminToken, getToken, send } from './support/api.ts'
 import { addQuestion } from './support/content.ts'
@@ -60,6 +60,23 @@ async function sendDecision(page: Page): Promise<void> {
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Dismiss' }).click()
   await sent
+}
+
+/** At 400 % zoom the bars above and below a post would leave one line of it. */
+async function expectRoomToRead(page: Page, item: Locator): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('The page has no size.')
+  await page.setViewportSize({ width: 320, height: 256 })
+  const text = item.getByText('The one of a new member.')
+  await text.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+  await expect(text).toBeInViewport({ ratio: 1 })
+  const isReadable = () =>
+    text.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 2, bottom - 4) === element
+    })
+  await expect.poll(isReadable).toBe(true)
+  await page.setViewportSize(size)
 }
 
 test('a flag is reported, reviewed and resolved, and the author is notified', async ({ browser, site }) => {
@@ -149,6 +166,7 @@ test('a first post is held, approved, and then visible', { tag: '@anySize' }, as
     const item = page.getByRole('article', { name: asked.title })
     await expect(item.getByText('The one of a new member.')).toBeVisible()
     await expectAccessible(page)
+    await expectRoomToRead(page, item)
     await item.getByRole('button', { name: 'Approve' }).click()
     await expect(item).toBeHidden()
     await expect(page.getByText('Approved')).toBeVisible()
