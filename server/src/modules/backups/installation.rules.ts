@@ -8,32 +8,42 @@ export type Installation = {
   /** The ids of the installations that it was restored from. */
   formerIds: readonly string[]
   url: string
+  /** Earlier addresses of the site. */
+  formerUrls: readonly string[]
 }
 
 type Stored = {
   general: { site_url: string }
+  address_state: { current: string; former: string[] }
   installation_state: { id: string; former_ids: string[] }
 }
 
-export const getInstallation = ({ general, installation_state }: Stored): Installation => ({
+export const getInstallation = ({ general, address_state, installation_state }: Stored): Installation => ({
   id: installation_state.id,
   formerIds: installation_state.former_ids,
   url: general.site_url,
+  // A change of the address is noted some seconds later.
+  formerUrls: [address_state.current, ...address_state.former].filter((url) => url !== ''),
 })
 
 export const makeInstallationId = () => randomBytes(8).toString('hex')
 
 type Named = { name: string; installation: string }
 
-/** Whether the installation made the archive, and may remove it. */
+/**
+ * Whether the installation made the archive, and may remove it. Another site may have a former address now, so
+ * an archive without an id that is named after one is not removed.
+ */
 export function isOwn({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
   if (installation !== '') return installation === id
   return formerIds.length === 0 && isNamedAfter(name, url)
 }
 
 /** Whether the archive belongs to the site: made here, or by an installation that it was restored from. */
-export function isOfSite({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {
+export function isOfSite({ name, installation }: Named, of: Installation): boolean {
   // A running process reads a new id some seconds after a command has stored it.
-  if (installation === '' || id === '') return isNamedAfter(name, url)
-  return installation === id || formerIds.includes(installation)
+  if (installation === '' || of.id === '') {
+    return [of.url, ...of.formerUrls].some((url) => isNamedAfter(name, url))
+  }
+  return installation === of.id || of.formerIds.includes(installation)
 }

@@ -45,7 +45,7 @@ const backUp = () =>
     dataDir: join(folder, 'data'),
     store: createFolderStore(join(folder, 'archives')),
     site: { name: 'Old', url: 'http://old.example.com/' },
-    installation: { id: '', formerIds: [], url: 'http://old.example.com/' },
+    installation: { id: '', formerIds: [], url: 'http://old.example.com/', formerUrls: [] },
     version: '0.1.0',
     madeBy: 'schedule',
   })

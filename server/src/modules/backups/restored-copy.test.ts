@@ -12,7 +12,15 @@ import { createSchedule } from '../../platform/schedule/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { createSettings, defaultSettings, type Settings } from '../settings/index.ts'
 import { nameArchive, unfinishedPrefix } from './backup-format.rules.ts'
-import { beginRun, createBackupsModule, createFolderStore, getInstallation, restoreBackup } from './index.ts'
+import {
+  assignInstallationId,
+  beginRun,
+  createBackupsModule,
+  createFolderStore,
+  getInstallation,
+  makeBackup,
+  restoreBackup,
+} from './index.ts'
 import { placeElsewhere } from './restore-place.rules.ts'
 
 const day = 86_400
@@ -150,6 +158,34 @@ test('lists its archives after its address has changed', async () => {
 
   expect(await list()).toHaveLength(2)
   expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
+})
+
+test('lists the backup from before its first upgrade, which has no id, after its address has changed', async () => {
+  const dataDir = join(folder, 'first')
+  mkdirSync(dataDir)
+  const database = await addDatabase('first')
+  const { settings } = await startSite('first', database)
+  const { general } = settings.current
+  await makeBackup({
+    location: database.location,
+    dataDir,
+    store: createFolderStore(archives),
+    site: { name: general.name, url: general.site_url },
+    installation: getInstallation(settings.current),
+    version: '0.1.0',
+    madeBy: 'upgrade',
+  })
+  const list = () => createFolderStore(archives).list(getInstallation(settings.current))
+  await settings.replace({ address_state: { current: general.site_url, former: [] } })
+  await assignInstallationId(settings)
+
+  const site_url = 'https://new.example.com'
+  await settings.replace({ general: { ...general, site_url } })
+  expect(await list()).toHaveLength(1)
+  await settings.replace({ address_state: { current: site_url, former: [general.site_url] } })
+
+  // It is not removed: another site may have the address now.
+  expect(await list()).toMatchObject([{ madeBy: 'upgrade', isOwn: false }])
 })
 
 test('a restored copy verifies one of its own archives, even if its original made a newer one', async () => {

@@ -17,7 +17,7 @@ import { createS3Store } from './s3-store.service.ts'
 
 const day = 86_400_000
 const url = 'https://ask.example.com'
-const installation = { id: '', formerIds: [], url }
+const installation = { id: '', formerIds: [], url, formerUrls: [] }
 const secretKey = 'a-secret-that-nobody-sees'
 
 let folder: string
