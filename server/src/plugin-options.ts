@@ -7,7 +7,10 @@ import { findProductFolder } from './platform/product/index.ts'
 /** Where a running site looks for plugins, and which hosts inside the network they and pushed messages may reach. */
 export function getPluginOptions(config: Config): Pick<AppOptions, 'plugins' | 'privateHosts' | 'pushHosts'> {
   const product = findProductFolder()
-  const packages = [join(product, 'node_modules'), ...(canOpen(process.cwd()) ? [resolve('node_modules')] : [])]
+  const packages = [
+    join(product, 'node_modules'),
+    ...(canOpen(process.cwd()) ? [resolve('node_modules')] : []),
+  ]
   return {
     plugins: {
       workspace: join(product, 'plugins'),

@@ -82,7 +82,8 @@ const acts = {
     await stop()
     await start()
   },
-  'kill --signal=SIGUSR2 querent': () => process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2'),
+  'kill --kill-whom=main --signal=SIGUSR2 querent': () =>
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2'),
   // `nginx -t` checks the file; pnpm try:proxies runs it.
   'reload nginx': () => {},
   'stop querent': stop,
