@@ -82,7 +82,7 @@ import type { FixedSettings } from './platform/config/index.ts'
 import type { Database } from './platform/database/database.ts'
 import { openLimitStore } from './platform/database/limit-store.ts'
 import { startReplica } from './platform/database/read-from-replica.ts'
-import { listenToOthers } from './platform/database/signals.ts'
+import { listenForSignals } from './platform/database/signals.ts'
 import { refreshOutdatedStatistics } from './platform/database/statistics.ts'
 import { createEvents, type Events } from './platform/events/index.ts'
 import {
@@ -244,7 +244,7 @@ export function createApp(options: AppOptions): App {
       await ownPlugins.runtime.load()
       db.watch?.logTo(log)
       startReplica(db, log)
-      stopListening = await listenToOthers(db)
+      stopListening = await listenForSignals(db)
       events.start()
       schedule.start()
     },

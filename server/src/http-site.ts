@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
-import { checkRoom } from './db/check-room.ts'
-import { NewerDatabaseError, rejectUnservedChanges } from './db/upgrade/migrate.ts'
+import { checkFreeSpace } from './db/check-free-space.ts'
+import { NewerDatabaseError, rejectUnsupportedChanges } from './db/upgrade/migrate.ts'
 import { registerLoginRoutes } from './modules/login/index.ts'
 import { registerNotificationStream, registerUnsubscribing } from './modules/notifications/index.ts'
 import { serveDataExports } from './modules/own-account/index.ts'
@@ -28,7 +28,7 @@ import { DatabaseFull } from './platform/database/database-full.ts'
 import { DatabaseReadOnly } from './platform/database/database-read-only.ts'
 import { withDatabaseTimeout } from './platform/database/database-timeout.ts'
 import { onSignal } from './platform/database/signals.ts'
-import { DatabaseUnreachable, isCrowded, NoResponse } from './platform/database/unreachable.ts'
+import { DatabaseUnreachable, hasTooManyConnections, NoResponse } from './platform/database/unreachable.ts'
 import {
   createHttpServer,
   serveEndpoints,
@@ -130,7 +130,7 @@ function explainUnready(error: unknown): string {
   if (error instanceof DatabaseReadOnly) return 'The database is read-only'
   if (error instanceof DatabaseUnreachable && error.cause instanceof NoResponse)
     return 'The database does not respond'
-  if (error instanceof DatabaseUnreachable && isCrowded(error))
+  if (error instanceof DatabaseUnreachable && hasTooManyConnections(error))
     return 'The database accepts no more connections'
   if (error instanceof NewerDatabaseError)
     return 'A newer version has changed the database: stop this version'
@@ -143,8 +143,8 @@ const readySeconds = 5
 async function checkReady(db: Database): Promise<void> {
   await checkReachable(db)
   await checkWritable(db)
-  await checkRoom(db)
-  await rejectUnservedChanges(db)
+  await checkFreeSpace(db)
+  await rejectUnsupportedChanges(db)
 }
 
 /**

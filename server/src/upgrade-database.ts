@@ -6,7 +6,7 @@ import {
   rejectNewerDatabase,
   rejectOtherOrder,
 } from './db/upgrade/migrate.ts'
-import { listHinderedProcesses, lostSeconds, OlderProcessesError } from './db/upgrade/site-processes.ts'
+import { listIncompatibleProcesses, lostSeconds, OlderProcessesError } from './db/upgrade/site-processes.ts'
 import {
   BackupError,
   getInstallation,
@@ -78,10 +78,13 @@ async function awaitOlderProcesses({ db, log, waitSeconds = lostSeconds + 5 }: U
   const until = performance.now() + waitSeconds * 1000
   for (let isLogged = false; ; isLogged = true) {
     const pending = await listPendingMigrations(db)
-    const hindered = await listHinderedProcesses(db, { applied: await listAppliedMigrations(db), pending })
-    if (hindered.length === 0) return
-    if (performance.now() >= until) throw new OlderProcessesError(hindered)
-    if (!isLogged) log.warn({ processes: hindered }, 'waiting for an older version to stop')
+    const incompatible = await listIncompatibleProcesses(db, {
+      applied: await listAppliedMigrations(db),
+      pending,
+    })
+    if (incompatible.length === 0) return
+    if (performance.now() >= until) throw new OlderProcessesError(incompatible)
+    if (!isLogged) log.warn({ processes: incompatible }, 'waiting for an older version to stop')
     await sleep(pauseMs)
   }
 }

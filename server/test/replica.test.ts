@@ -8,7 +8,7 @@ import { examineReplica } from '../src/commands/examine-replica.ts'
 import { migrate } from '../src/db/upgrade/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { startReplica } from '../src/platform/database/read-from-replica.ts'
-import { listenToOthers } from '../src/platform/database/signals.ts'
+import { listenForSignals } from '../src/platform/database/signals.ts'
 import { startMetrics } from '../src/site-metrics.ts'
 import { answer, ask } from './content.ts'
 import { fakeCore } from './fake-core.ts'
@@ -42,7 +42,7 @@ async function startProcess(): Promise<Process> {
     ),
   })
   startReplica(site.db, site.log)
-  const stopListening = await listenToOthers(site.db)
+  const stopListening = await listenForSignals(site.db)
   const http = await createTestServer(site, {
     ...fakeCore(join(site.dataDir, 'client'), []),
     async render({ api }) {

@@ -8,8 +8,8 @@ import {
   rejectNewerDatabase,
   rejectOtherOrder,
 } from '../db/upgrade/migrate.ts'
-import { isServed } from '../db/upgrade/schema-changes.ts'
-import { describeHindered, listHinderedProcesses } from '../db/upgrade/site-processes.ts'
+import { canServeSchema } from '../db/upgrade/schema-changes.ts'
+import { describeIncompatible, listIncompatibleProcesses } from '../db/upgrade/site-processes.ts'
 import {
   describeBytes,
   estimateBackup,
@@ -83,7 +83,7 @@ function describe(name: string, schema: string): UpgradeReport['migrations'][num
     name,
     summary: migration?.summary ?? name.replace(/^\d+-/, '').replaceAll('-', ' '),
     in_steps: migration?.backfill !== undefined,
-    while_serving: isServed(name, schema),
+    while_serving: canServeSchema(name, schema),
   }
 }
 
@@ -92,10 +92,10 @@ async function examineProcesses(
   applied: readonly string[],
   pending: readonly string[],
 ): Promise<UpgradeFinding[]> {
-  const hindered = await listHinderedProcesses(db, { applied, pending })
-  return hindered.length === 0
+  const incompatible = await listIncompatibleProcesses(db, { applied, pending })
+  return incompatible.length === 0
     ? []
-    : [{ ...toBlocking(problem(describeHindered(hindered))), isOlderVersion: true }]
+    : [{ ...toBlocking(problem(describeIncompatible(incompatible))), isOlderVersion: true }]
 }
 
 async function examineBackup(db: Database, config: Config) {

@@ -7,7 +7,7 @@ type Value = string | number | null | undefined
 type Row = Readonly<Record<string, Value>>
 
 /** What happens to a row whose key is taken: an error, or it is skipped. */
-type OnTaken = 'fail' | 'skip'
+type OnConflict = 'fail' | 'skip'
 
 /**
  * Adds many rows that have the same columns. The statements are the same whatever the number of rows, so they
@@ -17,10 +17,10 @@ export async function insertMany<Table extends keyof Tables>(
   tx: Tx,
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
-  onTaken: OnTaken = 'fail',
+  onConflict: OnConflict = 'fail',
 ): Promise<void> {
   // Every column of a table is a text or a number.
-  for (const statement of writeStatements(tx, { table, onTaken, returning: '' }, rows as readonly Row[])) {
+  for (const statement of writeStatements(tx, { table, onConflict, returning: '' }, rows as readonly Row[])) {
     await tx.executeQuery(statement)
   }
 }
@@ -36,7 +36,7 @@ export async function insertNumbered<Table extends 'activities' | 'revisions' | 
   const written = rows as readonly Row[]
   for (const statement of writeStatements(
     tx,
-    { table, onTaken: 'fail', returning: ' returning id' },
+    { table, onConflict: 'fail', returning: ' returning id' },
     written,
   )) {
     const result = await tx.executeQuery<{ id: number }>(statement)
@@ -46,7 +46,7 @@ export async function insertNumbered<Table extends 'activities' | 'revisions' | 
   return ids
 }
 
-type Target = { table: string; onTaken: OnTaken; returning: string }
+type Target = { table: string; onConflict: OnConflict; returning: string }
 
 function writeStatements(tx: Tx, target: Target, rows: readonly Row[]): CompiledQuery[] {
   const write = getEngine(tx) === 'postgres' ? writeArrays : writeParts
@@ -67,9 +67,9 @@ function listRuns(rows: readonly Row[]): { columns: string[]; rows: Row[] }[] {
   return runs
 }
 
-function writeInsert({ table, onTaken, returning }: Target, columns: string[], source: string): string {
+function writeInsert({ table, onConflict, returning }: Target, columns: string[], source: string): string {
   const names = columns.map((column) => `"${column}"`).join(', ')
-  const conflict = onTaken === 'skip' ? ' on conflict do nothing' : ''
+  const conflict = onConflict === 'skip' ? ' on conflict do nothing' : ''
   return `insert into "${table}" (${names}) ${source}${conflict}${returning}`
 }
 

@@ -10,9 +10,9 @@ import { finishFilling } from './filling.ts'
 import {
   findVersionOf,
   getOwnSchema,
-  listUnservedChanges,
-  noteSchemaChanges,
-  noteVersion,
+  listUnsupportedChanges,
+  recordSchemaChanges,
+  recordVersion,
 } from './schema-changes.ts'
 
 /** The database has migrations that this version does not know: a newer version has used it. */
@@ -55,7 +55,7 @@ export async function migrate(
   await rejectOtherOrder(db)
   const applied: string[] = []
   // Before the migrations, so that no process of an older version concludes meanwhile that it has to stop.
-  if (await canNoteChanges(db)) await noteSchemaChanges(db)
+  if (await canRecordChanges(db)) await recordSchemaChanges(db)
   for (;;) {
     const batch = takeBatch(await listPendingMigrations(db))
     const last = batch.at(-1)
@@ -66,12 +66,12 @@ export async function migrate(
     applied.push(...names)
   }
   if (applied.length > 0) await refreshStatistics(db)
-  await noteSchemaChanges(db)
-  if (applied.length > 0) await noteVersion(db, readProductVersion())
+  await recordSchemaChanges(db)
+  if (applied.length > 0) await recordVersion(db, readProductVersion())
   return applied
 }
 
-const canNoteChanges = async (db: Database) =>
+const canRecordChanges = async (db: Database) =>
   (await isMigrated(db)) && (await listAppliedMigrations(db)).includes('0051-upgrades')
 
 const getMigration = (name: string | undefined) => (name === undefined ? undefined : migrations[name])
@@ -108,8 +108,8 @@ export async function rejectNewerDatabase(db: Database): Promise<void> {
   const applied = await listAppliedMigrations(db)
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
-  const unserved = await listUnservedChanges(db, unknown)
-  if (unserved.length > 0) throw new NewerDatabaseError(unserved, await findVersionOf(db, unknown.at(-1)))
+  const unsupported = await listUnsupportedChanges(db, unknown)
+  if (unsupported.length > 0) throw new NewerDatabaseError(unsupported, await findVersionOf(db, unknown.at(-1)))
 }
 
 /** Throws when something is to be applied, and the applied migrations are not the first of ours, in order. */
@@ -124,7 +124,7 @@ export async function rejectOtherOrder(db: Database): Promise<void> {
 }
 
 /** Like `rejectNewerDatabase`, for a running process that checks often. */
-export async function rejectUnservedChanges(db: Database): Promise<void> {
+export async function rejectUnsupportedChanges(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration where name > ${getOwnSchema()} order by name`.execute(db)
   if (rows.length === 0) return

@@ -5,13 +5,13 @@ import { migrations } from '../migrations/index.ts'
 export const getOwnSchema = (): string => Object.keys(migrations).sort().at(-1) ?? ''
 
 /** Whether a version that knows the migrations up to one can serve the schema that another leaves. */
-export function isServed(name: string, schema: string): boolean {
+export function canServeSchema(name: string, schema: string): boolean {
   const since = migrations[name]?.servedSince
   return name <= schema || (since !== undefined && since <= schema)
 }
 
 /** Stores for older versions which migrations they can serve, as they do not have them. */
-export async function noteSchemaChanges(db: Database): Promise<void> {
+export async function recordSchemaChanges(db: Database): Promise<void> {
   const known = new Set(
     (await db.selectFrom('schema_changes').select('name').execute()).map(({ name }) => name),
   )
@@ -29,7 +29,7 @@ export async function noteSchemaChanges(db: Database): Promise<void> {
 }
 
 /** Stores for older versions which version to start instead. To be called at the newest schema. */
-export async function noteVersion(db: Database, version: string): Promise<void> {
+export async function recordVersion(db: Database, version: string): Promise<void> {
   await inTransaction(db, (tx) =>
     tx
       .updateTable('schema_changes')
@@ -49,7 +49,7 @@ export async function findVersionOf(db: Executor, name: string | undefined): Pro
 }
 
 /** The migrations that this version does not know and whose schema it cannot serve. */
-export async function listUnservedChanges(db: Executor, unknown: readonly string[]): Promise<string[]> {
+export async function listUnsupportedChanges(db: Executor, unknown: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('schema_changes').selectAll().execute()
   const since = new Map(rows.map(({ name, served_since }) => [name, served_since]))
   const own = getOwnSchema()

@@ -5,7 +5,7 @@ import { databaseTime, secondsFromNow } from '../../platform/database/database-t
 import { OperatorError } from '../../platform/errors/index.ts'
 import { isProcessRunning } from '../../platform/is-process-running.ts'
 import type { SiteProcessesTable } from '../tables.ts'
-import { getOwnSchema, isServed } from './schema-changes.ts'
+import { canServeSchema, getOwnSchema } from './schema-changes.ts'
 
 /** Seconds between two signs of life, and after which a process without one counts as gone. */
 export const renewSeconds = 20
@@ -55,25 +55,25 @@ function isAlive({ host, pid }: OtherProcess): boolean {
 }
 
 /** Processes that cannot serve the schema after the migrations. */
-export async function listHinderedProcesses(
+export async function listIncompatibleProcesses(
   db: Executor,
   { applied, pending }: { applied: readonly string[]; pending: readonly string[] },
 ): Promise<OtherProcess[]> {
   // Before it, nobody knew.
   if (!applied.includes('0051-upgrades')) return []
   const others = await listOtherProcesses(db)
-  return others.filter(({ schema }) => pending.some((name) => !isServed(name, schema)))
+  return others.filter(({ schema }) => pending.some((name) => !canServeSchema(name, schema)))
 }
 
 /** Processes of an older version still serve the site and could not continue. */
 export class OlderProcessesError extends OperatorError {
   constructor(processes: readonly OtherProcess[]) {
-    super(describeHindered(processes))
+    super(describeIncompatible(processes))
     this.name = 'OlderProcessesError'
   }
 }
 
-export function describeHindered(processes: readonly OtherProcess[]): string {
+export function describeIncompatible(processes: readonly OtherProcess[]): string {
   const named = processes.map(({ version, host, pid }) => `version ${version} on ${host} (process ${pid})`)
   return (
     `An older version of this site is still running and cannot work with the new schema: ${named.join(', ')}. ` +

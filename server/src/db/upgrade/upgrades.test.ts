@@ -17,8 +17,8 @@ import {
   NewerDatabaseError,
   rejectNewerDatabase,
 } from './migrate.ts'
-import { isServed } from './schema-changes.ts'
-import { createPresence, listHinderedProcesses, lostSeconds } from './site-processes.ts'
+import { canServeSchema } from './schema-changes.ts'
+import { createPresence, listIncompatibleProcesses, lostSeconds } from './site-processes.ts'
 
 let site: TestSite
 let goBack = () => {}
@@ -122,10 +122,10 @@ test('leaves nothing of a migration that fails, and says so', async () => {
 
 test('knows which processes could not serve the new schema', async () => {
   const applied = await listAppliedMigrations(site.db)
-  const findHindered = async (made: Parameters<typeof addMigrations>[0]) => {
+  const findIncompatible = async (made: Parameters<typeof addMigrations>[0]) => {
     beNextVersion(made)
     const pending = await listPendingMigrations(site.db)
-    return (await listHinderedProcesses(site.db, { applied, pending })).map(({ host }) => host)
+    return (await listIncompatibleProcesses(site.db, { applied, pending })).map(({ host }) => host)
   }
   // What this process itself says does not count.
   const presence = createPresence(site.db, '1.0.0')
@@ -147,9 +147,9 @@ test('knows which processes could not serve the new schema', async () => {
   await add('alive', 1)
   await add('lost', lostSeconds + 5)
 
-  expect(await findHindered({ '9001-widen': widen })).toEqual([])
-  expect(await findHindered({ '9001-breaking': breaking })).toEqual(['alive'])
-  expect(await findHindered({ '9001-widen': widen, '9002-contract': contract })).toEqual(['alive'])
+  expect(await findIncompatible({ '9001-widen': widen })).toEqual([])
+  expect(await findIncompatible({ '9001-breaking': breaking })).toEqual(['alive'])
+  expect(await findIncompatible({ '9001-widen': widen, '9002-contract': contract })).toEqual(['alive'])
   await presence.end()
 })
 
@@ -157,6 +157,6 @@ test('every migration names only earlier ones', () => {
   for (const [name, { servedSince, after = [] }] of Object.entries(migrations)) {
     for (const other of [servedSince ?? name, ...after]) expect(Object.keys(migrations)).toContain(other)
     expect(servedSince === undefined || servedSince < name, name).toBe(true)
-    expect(isServed(name, name)).toBe(true)
+    expect(canServeSchema(name, name)).toBe(true)
   }
 })

@@ -1,6 +1,6 @@
 import { accountRole, mailStatus } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { likePart } from '../../db/statements/like-pattern.ts'
+import { substringPattern } from '../../db/statements/like-pattern.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { accountState } from '../auth/index.ts'
@@ -100,7 +100,7 @@ function matches(search: UserSearch, status: UserFilter['status']): Expression<S
   if ('id' in search) return sql<SqlBool>`id = ${search.id}`
   if ('registeredIp' in search) return sql<SqlBool>`registered_ip = ${search.registeredIp}`
   if ('email' in search) return matchesEmail(search.email.toLowerCase(), status)
-  const pattern = likePart(search.namePart)
+  const pattern = substringPattern(search.namePart)
   return sql<SqlBool>`(username_key like ${pattern} escape '\\' or lower(display_name) like ${pattern} escape '\\')`
 }
 

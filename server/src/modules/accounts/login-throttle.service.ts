@@ -4,7 +4,7 @@ import type { Timer } from '../../platform/clock.ts'
 import { hourSeconds } from '../../platform/durations.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, type LimitPlaces, networkKey } from '../../platform/http/index.ts'
-import { upTo } from '../../platform/lru-limit.ts'
+import { limitEntries } from '../../platform/lru-limit.ts'
 
 const quarter = 15 * 60
 
@@ -25,7 +25,7 @@ const maxWaitMs = 30_000
  */
 const firstDelayMs = 2000
 const maxDelayMs = 30_000
-const remembered = { ...upTo(10_000), ttl: hourSeconds * 1000 }
+const remembered = { ...limitEntries(10_000), ttl: hourSeconds * 1000 }
 
 export type LoginAttempt = {
   email: string

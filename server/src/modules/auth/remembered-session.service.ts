@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Executor } from '../../platform/database/database.ts'
 import { onSignal } from '../../platform/database/signals.ts'
-import { upTo } from '../../platform/lru-limit.ts'
+import { limitEntries } from '../../platform/lru-limit.ts'
 import { cacheReports } from '../../platform/reports/index.ts'
 import type { SessionRow } from './session.repository.ts'
 
@@ -25,7 +25,7 @@ export function createRememberedSessions(db: Executor): RememberedSessions {
   /** By the hash of the token: the hash of the cookie under which the session is cached. */
   const toCookie = new Map<string, string>()
   const sessions = new LRUCache<string, Remembered>({
-    ...upTo(capacity),
+    ...limitEntries(capacity),
     dispose({ row }, hash) {
       const own = toHashes.get(row.id)
       own?.delete(hash)

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { weekSeconds } from '../../platform/durations.ts'
 import type { Caller } from '../../platform/http/index.ts'
-import { upTo } from '../../platform/lru-limit.ts'
+import { limitEntries } from '../../platform/lru-limit.ts'
 import { type Actor, accountState, anonymous } from './actor.rules.ts'
 import { createLastSeenTracker } from './last-seen.service.ts'
 import { createRememberedSessions } from './remembered-session.service.ts'
@@ -97,7 +97,7 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
   const known = new WeakMap<Caller, Promise<Actor>>()
   const remembered = createRememberedSessions(db)
   const lastSeenTracker = createLastSeenTracker(db)
-  const lately = new LRUCache<string, true>(upTo(maxKnown))
+  const lately = new LRUCache<string, true>(limitEntries(maxKnown))
 
   async function resolve(caller: Caller): Promise<Actor> {
     const { key, secret } = getSecret(caller)

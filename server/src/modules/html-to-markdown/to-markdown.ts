@@ -1,5 +1,5 @@
 import type TurndownService from 'turndown'
-import { loadWhenUsed } from '../../platform/load-when-used.ts'
+import { lazyRequire } from '../../platform/lazy-require.ts'
 import { addBlockRules } from './add-block-rules.ts'
 import { addInlineRules } from './add-inline-rules.ts'
 import { addTableRules } from './add-table-rules.ts'
@@ -25,7 +25,7 @@ export function toMarkdown(html: string, { flatten }: ConversionOptions): string
   return converter.turndown(root as unknown as TurndownService.Node)
 }
 
-const getTurndown = loadWhenUsed<typeof TurndownService>('turndown')
+const getTurndown = lazyRequire<typeof TurndownService>('turndown')
 let converter: TurndownService | undefined
 
 function createConverter(): TurndownService {

@@ -1,8 +1,8 @@
-import { loadWhenUsed } from '../../platform/load-when-used.ts'
+import { lazyRequire } from '../../platform/lazy-require.ts'
 
 // Their tables are only needed for non-ASCII text.
-const getPinyin = loadWhenUsed<typeof import('pinyin-pro')>('pinyin-pro')
-const getTransliteration = loadWhenUsed<typeof import('transliteration')>('transliteration')
+const getPinyin = lazyRequire<typeof import('pinyin-pro')>('pinyin-pro')
+const getTransliteration = lazyRequire<typeof import('transliteration')>('transliteration')
 
 const ascii = /^\p{ASCII}*$/u
 const hanCharacter = /\p{Script=Han}/u

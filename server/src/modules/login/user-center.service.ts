@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { allowed, type Decision, denied } from '../../platform/errors/index.ts'
-import { upTo } from '../../platform/lru-limit.ts'
+import { limitEntries } from '../../platform/lru-limit.ts'
 import { PluginDenial, PluginFault } from '../../platform/plugin-calls/index.ts'
 import { type Actor, claimStatusCheck, isAnonymous } from '../auth/index.ts'
 import { applyStatus } from './apply-status.ts'
@@ -43,7 +43,7 @@ const timeout = 15_000
 export function createUserCenterService(dependencies: Dependencies): UserCenterService {
   const { db, clock, log, plugins } = dependencies
   /** When this process last began a check; the database says whether another process was first. */
-  const checkedAt = new LRUCache<number, number>(upTo(maxRemembered))
+  const checkedAt = new LRUCache<number, number>(limitEntries(maxRemembered))
   const running = new Set<Promise<void>>()
 
   const center = () => plugins.offering('userCenter', { timeout })[0]

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { onSignal } from '../../platform/database/signals.ts'
-import { upTo } from '../../platform/lru-limit.ts'
+import { limitEntries } from '../../platform/lru-limit.ts'
 import { cacheReports } from '../../platform/reports/index.ts'
 import type { AlertRow } from './notification.presenter.ts'
 import { findAlert } from './notification.repository.ts'
@@ -34,7 +34,7 @@ export function createGetUnreadCounts({
   db,
   clock,
 }: Pick<ModuleDependencies, 'db' | 'clock'>): GetUnreadCounts {
-  const known = new LRUCache<number, Promise<CachedCounts>>(upTo(capacity))
+  const known = new LRUCache<number, Promise<CachedCounts>>(limitEntries(capacity))
   onSignal(db, 'notifications', (userId) => {
     if (userId === '') known.clear()
     else known.delete(Number(userId))

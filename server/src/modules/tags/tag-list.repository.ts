@@ -1,8 +1,8 @@
 import { tagStatus } from '@querent/sdk/contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { likePart, likeStart } from '../../db/statements/like-pattern.ts'
+import { prefixPattern, substringPattern } from '../../db/statements/like-pattern.ts'
+import { startsWith } from '../../db/statements/starts-with.ts'
 import { qualifyColumns } from '../../db/statements/table-columns.ts'
-import { beginsWith } from '../../db/statements/text-start.ts'
 import type { Tables, TagsTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { normalizeSlug } from './choose-tags.ts'
@@ -86,7 +86,7 @@ function isListed({ text, displayName }: TagListFilter) {
   const parts = [sql<SqlBool>`t.status = ${sql.lit(tagStatus.available)} and t.main_tag_id = 0`]
   if (displayName) parts.push(sql`t.display_name = ${displayName}`)
   if (text) {
-    const pattern = likePart(text)
+    const pattern = substringPattern(text)
     parts.push(sql`(lower(t.display_name) like ${pattern} escape '\\' or t.slug like ${pattern} escape '\\'
       or t.id in (select s.main_tag_id from tags s
         where s.slug = ${text.toLowerCase()} and s.status = ${sql.lit(tagStatus.available)}))`)
@@ -170,7 +170,7 @@ export async function listTagsByStart(db: Executor, start: string, limit: number
           // The unary plus disables the indexes of lists: nearly every tag is available.
           .where(sql`+found.status`, '=', tagStatus.available)
           .where(
-            sql<SqlBool>`(${beginsWith(db, sql`found.slug`, slugStart)} or ${beginsWith(db, sql`lower(found.display_name)`, start)})`,
+            sql<SqlBool>`(${startsWith(db, sql`found.slug`, slugStart)} or ${startsWith(db, sql`lower(found.display_name)`, start)})`,
           ),
       ),
     )
@@ -187,8 +187,8 @@ type TagBuilder = ExpressionBuilder<Tables & { found: TagsTable }, 'found'>
 
 /** Main tags whose name or slug begins with these letters; without letters, the recommended ones. */
 export function searchTags(db: Executor, text: string) {
-  const slugStart = likeStart(normalizeSlug(text))
-  const nameStart = likeStart(text)
+  const slugStart = prefixPattern(normalizeSlug(text))
+  const nameStart = prefixPattern(text)
   const matches = (eb: TagBuilder) =>
     text === ''
       ? eb('found.recommend', '=', 1)

@@ -1,7 +1,7 @@
 import { accountRole, listing, mailStatus, questionStatus, type UserOrder } from '@querent/sdk/contract'
 import { type Expression, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { startsWith } from '../../db/statements/starts-with.ts'
 import { qualifyColumns } from '../../db/statements/table-columns.ts'
-import { beginsWith } from '../../db/statements/text-start.ts'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
@@ -134,7 +134,7 @@ function isListed(db: Executor, start: string): Expression<SqlBool> {
 
 /** Whether username or display name has this prefix, using an index on both databases. */
 function nameBegins(db: Executor, start: string): Expression<SqlBool> {
-  return sql<SqlBool>`(${beginsWith(db, sql`username_key`, start)} or ${beginsWith(db, sql`lower(display_name)`, start)})`
+  return sql<SqlBool>`(${startsWith(db, sql`username_key`, start)} or ${startsWith(db, sql`lower(display_name)`, start)})`
 }
 
 /** The number of an author's questions on a profile: all that are published, or only the listed ones. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { inOneStatement, inTransaction, openDatabase } from './database.ts'
 import { DatabaseFull, isMarkedFull } from './database-full.ts'
-import { DatabaseUnreachable, isCrowded, mayBeReachedLater } from './unreachable.ts'
+import { DatabaseUnreachable, hasTooManyConnections, isTemporarilyUnreachable } from './unreachable.ts'
 
 let site: TestSite
 
@@ -124,8 +124,8 @@ test.runIf(testEngine === 'postgres')('says that it gets no connection, if it ha
   try {
     const error = await getRejection(sql`select 1`.execute(db))
     expect(error).toBeInstanceOf(DatabaseUnreachable)
-    expect(error instanceof DatabaseUnreachable && isCrowded(error)).toBe(true)
-    expect(mayBeReachedLater(error)).toBe(true)
+    expect(error instanceof DatabaseUnreachable && hasTooManyConnections(error)).toBe(true)
+    expect(isTemporarilyUnreachable(error)).toBe(true)
   } finally {
     await close()
   }

@@ -3,18 +3,18 @@ import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely'
 import { type PoolConfig, types } from 'pg'
 import type { Tables } from '../../db/tables.ts'
 import { getErrorMessage, hasErrorCode } from '../errors/index.ts'
-import { noteDatabaseTime } from '../log/request-context.ts'
+import { recordDatabaseTime } from '../log/request-context.ts'
 import { statementReports } from '../reports/index.ts'
 import { beginTransaction } from './after-commit.ts'
 import { DatabaseFull, markFull } from './database-full.ts'
 import { DatabaseReadOnly } from './database-read-only.ts'
 import { createHangWatch, type HangWatch, type WatchTimes } from './hang-watch.ts'
-import { type ListenToOthers, listenOverPool } from './listen.ts'
+import { type ListenForSignals, listenOverPool } from './listen.ts'
 import { openPool, postgresDialect } from './postgres-dialect.ts'
 import { isStalePreparation, type PreparedStatements } from './prepared-statements.ts'
 import { createReplica, type Replica } from './replica.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
-import { noteStatement } from './statement-count.ts'
+import { recordStatement } from './statement-count.ts'
 import { WrittenTablesPlugin } from './written-tables.ts'
 
 export type DatabaseKind = 'sqlite' | 'postgres'
@@ -46,7 +46,7 @@ export type Tx = Transaction<Tables> & { readonly [madeByInTransaction]: true }
 export type OpenDatabase = Kysely<Tables> & {
   readonly engine: DatabaseKind
   /** Receives signals of other processes over the database; undefined if only one process uses it. */
-  readonly listen?: ListenToOthers
+  readonly listen?: ListenForSignals
   /** The connections of this process; undefined if there is no pool. */
   readonly getPoolState?: () => PoolState
   /** Answers reads for visitors without an account; undefined if there is none. */
@@ -111,12 +111,12 @@ function assemble(engine: DatabaseKind, dialect: Dialect, parts: PoolParts = {})
 }
 
 function reportTimedStatement(event: LogEvent): void {
-  noteDatabaseTime(event.queryDurationMillis, 'shared')
+  recordDatabaseTime(event.queryDurationMillis, 'shared')
   reportStatement(event)
 }
 
 function reportStatement({ query, queryDurationMillis, level }: LogEvent): void {
-  noteStatement(query)
+  recordStatement(query)
   if (!statementReports.hasSubscribers) return
   statementReports.publish({
     sql: query.sql,

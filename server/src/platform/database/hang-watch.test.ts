@@ -8,7 +8,7 @@ import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts
 import { checkReachable } from './check-reachable.ts'
 import { type OpenDatabase, openDatabase } from './database.ts'
 import { withDatabaseTimeout } from './database-timeout.ts'
-import { listenToOthers, onSignal, signal } from './signals.ts'
+import { listenForSignals, onSignal, signal } from './signals.ts'
 import { DatabaseUnreachable, NoResponse } from './unreachable.ts'
 
 const times = { suspiciousMs: 300, probeMs: 300, lookMs: 50 }
@@ -107,7 +107,7 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
   test('is listened to again', async () => {
     const heard: string[] = []
     onSignal(db, 'account', (key) => heard.push(key))
-    const stop = await listenToOthers(db)
+    const stop = await listenForSignals(db)
     proxy.freeze()
     await expect(read()).rejects.toThrow(DatabaseUnreachable)
     heard.length = 0

@@ -10,7 +10,7 @@ import { examineSignals } from '../../commands/examine-signals.ts'
 import { openDatabase } from './database.ts'
 import { listenOverPool } from './listen.ts'
 import { openPool } from './postgres-dialect.ts'
-import { listenToOthers, onSignal, signal } from './signals.ts'
+import { listenForSignals, onSignal, signal } from './signals.ts'
 
 let site: TestSite
 let connectionString: string
@@ -46,7 +46,7 @@ test.runIf(isPooled)('listens with a separate address, outside the pool', async 
   const other = await open({ max: 2, listen: '' })
   const heard: string[] = []
   onSignal(other, 'account', (key) => heard.push(key))
-  const stop = await listenToOthers(other)
+  const stop = await listenForSignals(other)
 
   await signal(site.db, 'account', 7)
 

@@ -14,10 +14,10 @@ const defaultTimes = { askMs: 20_000, answerMs: 10_000 }
  */
 export type ChannelListener = { onMessage(message: string): void; onGap(): void; onLoss(): void }
 /** Starts listening; resolves with a function that stops it. */
-export type ListenToOthers = (listener: ChannelListener) => Promise<() => void>
+export type ListenForSignals = (listener: ChannelListener) => Promise<() => void>
 
 /** PostgreSQL notifies every listening connection of a transaction's signals, exactly when it commits. */
-export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): ListenToOthers {
+export function listenOverPool(pool: Pool, { askMs, answerMs } = defaultTimes): ListenForSignals {
   return async (listener) => {
     let client: PoolClient | undefined
     let timer: NodeJS.Timeout | undefined

@@ -23,7 +23,7 @@ import { DatabaseReadOnly } from './database-read-only.ts'
 import type { HangWatch } from './hang-watch.ts'
 import { createPreparedStatements, type PreparedStatements } from './prepared-statements.ts'
 import type { Reading, Replica } from './replica.ts'
-import { DatabaseUnreachable, lossCodes, tooManyCode } from './unreachable.ts'
+import { DatabaseUnreachable, lossCodes, tooManyConnectionsCode } from './unreachable.ts'
 
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'
@@ -132,7 +132,7 @@ function reportingPool(
     try {
       return await pool.connect()
     } catch (error) {
-      if (getCode(error) !== tooManyCode || performance.now() > until) throw error
+      if (getCode(error) !== tooManyConnectionsCode || performance.now() > until) throw error
       await sleep(refusedRetryMs)
       return connect(until)
     }

@@ -1,6 +1,6 @@
 import type { Log } from '../log/log.ts'
 import type { Database } from './database.ts'
-import { hearsOthers, onSignal, type SignalTopic } from './signals.ts'
+import { onSignal, receivesSignals, type SignalTopic } from './signals.ts'
 
 /** Caches of database content follow them; other topics concern members and jobs. */
 const topics: SignalTopic[] = ['pages', 'question', 'account', 'session', 'plugins', 'rendering']
@@ -9,7 +9,7 @@ const topics: SignalTopic[] = ['pages', 'question', 'account', 'session', 'plugi
 export function startReplica(db: Database, log: Log): void {
   const { replica } = db
   if (!replica) return
-  replica.start(() => hearsOthers(db), log)
+  replica.start(() => receivesSignals(db), log)
   for (const topic of topics) onSignal(db, topic, replica.noteWrite)
 }
 

@@ -4,7 +4,7 @@ import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { afterCommit } from './after-commit.ts'
 import { inTransaction, openDatabase } from './database.ts'
-import { createLateSignal, listenToOthers, onSignal, signal, signalHere } from './signals.ts'
+import { createCoalescedSignal, listenForSignals, onSignal, signal, signalHere } from './signals.ts'
 
 let site: TestSite
 
@@ -42,7 +42,7 @@ test.runIf(testEngine === 'postgres')('is received by other processes, but not b
   const here: string[] = []
   onSignal(other, 'account', (key) => heard.push(key))
   onSignal(site.db, 'account', (key) => here.push(key))
-  const stops = [await listenToOthers(other), await listenToOthers(site.db)]
+  const stops = [await listenForSignals(other), await listenForSignals(site.db)]
   // A process that starts listening may have missed something.
   expect(heard).toEqual([''])
 
@@ -50,7 +50,7 @@ test.runIf(testEngine === 'postgres')('is received by other processes, but not b
   await vi.waitFor(() => expect(heard).toEqual(['', '7']))
   expect(here).toEqual(['', '7'])
 
-  const late = createLateSignal(site.db, 'pages')
+  const late = createCoalescedSignal(site.db, 'pages')
   onSignal(other, 'pages', () => heard.push('pages'))
   for (let n = 0; n < 50; n++) late()
   await vi.waitFor(() => expect(heard).toContain('pages'))

@@ -30,12 +30,12 @@ export type SignalTopic = (typeof topics)[number]
 /** Receives the key of what changed; '' means that anything of the topic may have changed. */
 export type SignalListener = (key: string) => void
 
-type Hub = { origin: string; listeners: Map<string, SignalListener[]>; hearsOthers: boolean }
+type Hub = { origin: string; listeners: Map<string, SignalListener[]>; receivesSignals: boolean }
 
 const hubs = new WeakMap<object, Hub>()
 
 function getHub(root: object): Hub {
-  const hub = hubs.get(root) ?? { origin: randomUUID(), listeners: new Map(), hearsOthers: false }
+  const hub = hubs.get(root) ?? { origin: randomUUID(), listeners: new Map(), receivesSignals: false }
   hubs.set(root, hub)
   return hub
 }
@@ -47,40 +47,46 @@ function notify(hub: Hub, topic: string, key: string): void {
 /** Notifies all processes, when the transaction commits, that their cached state of a key is outdated. */
 export async function signal(executor: Executor, topic: SignalTopic, key: string | number): Promise<void> {
   signalHere(executor, topic, key)
-  await signalOthers(executor, topic, key)
+  await signalOtherProcesses(executor, topic, key)
 }
 
 /** Like `signal`, only for the other processes: this one already knows. */
-export async function signalOthers(
+export async function signalOtherProcesses(
   executor: Executor,
   topic: SignalTopic,
   key: string | number,
 ): Promise<void> {
   if (getEngine(executor) !== 'postgres') return
-  await sql`select ${notifyOthers(executor, topic, key)}`.execute(executor)
+  await sql`select ${notifyOtherProcesses(executor, topic, key)}`.execute(executor)
 }
 
 /** The expression that notifies the other processes on PostgreSQL, as part of a statement; see `signalHere`. */
-function notifyOthers(executor: Executor, topic: SignalTopic, key: string | number): RawBuilder<unknown> {
+function notifyOtherProcesses(
+  executor: Executor,
+  topic: SignalTopic,
+  key: string | number,
+): RawBuilder<unknown> {
   const message = JSON.stringify([getHub(getRoot(executor)).origin, topic, String(key)])
   return sql`pg_notify(${signalChannel}, ${message})`
 }
 
-/** Like `notifyOthers`, for a statement with several rows: notifies of the key in a column of each row. */
-export function notifyOthersOfEach(
+/** Like `notifyOtherProcesses`, for a statement with several rows: notifies of the key in a column of each row. */
+export function notifyOtherProcessesOfEach(
   executor: Executor,
   topic: SignalTopic,
   keys: readonly string[],
   column: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const [key = ''] = keys
-  if (keys.length <= 1) return notifyOthers(executor, topic, key)
-  const cases = keys.map((each) => sql`when ${each} then ${notifyOthers(executor, topic, each)}::text`)
+  if (keys.length <= 1) return notifyOtherProcesses(executor, topic, key)
+  const cases = keys.map(
+    (each) => sql`when ${each} then ${notifyOtherProcesses(executor, topic, each)}::text`,
+  )
   return sql`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
 /** Whether signals of other processes are currently received. */
-export const hearsOthers = (db: Executor): boolean => getHub(getRoot(db)).hearsOthers
+export const receivesSignals = (db: Executor): boolean => getHub(getRoot(db)).receivesSignals
 
 /** Like `signal`, only for this process. */
 export function signalHere(executor: Executor, topic: SignalTopic, key: string | number): void {
@@ -92,7 +98,7 @@ export function signalHere(executor: Executor, topic: SignalTopic, key: string |
  * Like `signal`, for changes that are already committed. Other processes are notified a moment later, so that
  * several signals are sent as one.
  */
-export function createLateSignal(db: Database, topic: SignalTopic): () => void {
+export function createCoalescedSignal(db: Database, topic: SignalTopic): () => void {
   let state: 'idle' | 'notifying' | 'again' = 'idle'
 
   async function notifyUntilIdle(): Promise<void> {
@@ -100,7 +106,7 @@ export function createLateSignal(db: Database, topic: SignalTopic): () => void {
       state = 'notifying'
       // While the database cannot be reached the others cannot read it either, and afterwards they trust no
       // cache.
-      await sql`select ${notifyOthers(db, topic, '')}`.execute(db).catch(() => {})
+      await sql`select ${notifyOtherProcesses(db, topic, '')}`.execute(db).catch(() => {})
     } while (isWanted())
     state = 'idle'
   }
@@ -145,7 +151,7 @@ export function onSignal(db: Executor, topic: SignalTopic, listener: SignalListe
 }
 
 /** Also receives signals of the other processes. Resolves with a function that stops it. */
-export async function listenToOthers(db: Database): Promise<() => void> {
+export async function listenForSignals(db: Database): Promise<() => void> {
   const hub = getHub(db)
   if (!db.listen) return () => {}
   const stop = await db.listen({
@@ -155,16 +161,16 @@ export async function listenToOthers(db: Database): Promise<() => void> {
       if (origin !== hub.origin) notify(hub, topic, key)
     },
     onGap() {
-      hub.hearsOthers = true
+      hub.receivesSignals = true
       for (const topic of topics) notify(hub, topic, '')
     },
     onLoss() {
-      hub.hearsOthers = false
+      hub.receivesSignals = false
       notify(hub, 'jobs', '')
     },
   })
   return () => {
-    hub.hearsOthers = false
+    hub.receivesSignals = false
     stop()
   }
 }

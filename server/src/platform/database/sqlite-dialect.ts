@@ -13,9 +13,9 @@ import {
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { createMutex, type Release } from '../concurrency/index.ts'
-import { noteDatabaseTime } from '../log/request-context.ts'
+import { recordDatabaseTime } from '../log/request-context.ts'
 import { explainSqliteError } from './sqlite-errors.ts'
-import { createTurns, type WaitForTurn } from './turns.ts'
+import { createYielder, type YieldIfDue } from './yield-to-event-loop.ts'
 
 export type SqliteOptions = {
   file: string
@@ -57,7 +57,7 @@ function sqliteDriver(options: SqliteOptions): Driver {
   const writer = openFile(options)
   const reader = openFile(options)
   const mutex = createMutex()
-  const waitForTurn = createTurns()
+  const yieldIfDue = createYielder()
   const releases = new WeakMap<DatabaseConnection, Release>()
 
   function release(connection: DatabaseConnection) {
@@ -68,7 +68,7 @@ function sqliteDriver(options: SqliteOptions): Driver {
   return {
     async init() {},
     async acquireConnection() {
-      return new SqliteConnection({ reader, writer, acquireWriter: mutex.acquire, waitForTurn })
+      return new SqliteConnection({ reader, writer, acquireWriter: mutex.acquire, yieldIfDue })
     },
     async beginTransaction(connection) {
       releases.set(connection, await mutex.acquire())
@@ -106,7 +106,7 @@ type Connected = {
   reader: PreparingDatabase
   writer: PreparingDatabase
   acquireWriter: () => Promise<Release>
-  waitForTurn: WaitForTurn
+  yieldIfDue: YieldIfDue
 }
 
 class SqliteConnection implements DatabaseConnection {
@@ -122,10 +122,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const { reader, writer, acquireWriter, waitForTurn } = this.#to
+    const { reader, writer, acquireWriter, yieldIfDue } = this.#to
     // Writers do not yield: all others who want to write wait for the end.
     if (this.#inTransaction) return run(writer, query)
-    await waitForTurn()
+    await yieldIfDue()
     if (isRead(query)) return run(reader, query)
     const release = await acquireWriter()
     try {
@@ -207,7 +207,7 @@ function run<Row>(database: PreparingDatabase, query: CompiledQuery): QueryResul
   } catch (error) {
     throw explainSqliteError(error, database.file)
   } finally {
-    noteDatabaseTime(performance.now() - startedAt, 'own')
+    recordDatabaseTime(performance.now() - startedAt, 'own')
   }
 }
 

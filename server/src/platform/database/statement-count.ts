@@ -21,7 +21,7 @@ export async function collectStatements<T>(
 }
 
 /** Called by the database for every statement it ran. */
-export function noteStatement(statement: Statement): void {
+export function recordStatement(statement: Statement): void {
   counting.getStore()?.push(statement)
 }
 

@@ -8,7 +8,7 @@ import { getErrorMessage, OperatorError } from '../errors/index.ts'
 export const lossCodes = /^(08...|57P0[1235])$/
 
 /** SQLSTATE: the server, the database or the role has reached its connection limit. */
-export const tooManyCode = '53300'
+export const tooManyConnectionsCode = '53300'
 
 /** The reason if a database neither responds nor refuses. */
 export class NoResponse extends Error {
@@ -39,13 +39,17 @@ export const getDatabaseErrorMessage = (error: unknown): string =>
  * Whether the error, or its cause, means that the database may respond later. Errors of the database itself,
  * such as a wrong password, are permanent.
  */
-export function mayBeReachedLater(error: unknown): boolean {
+export function isTemporarilyUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (!(error instanceof DatabaseUnreachable)) return mayBeReachedLater(error.cause)
-  return !(error.cause instanceof DatabaseError) || lossCodes.test(error.cause.code ?? '') || isCrowded(error)
+  if (!(error instanceof DatabaseUnreachable)) return isTemporarilyUnreachable(error.cause)
+  return (
+    !(error.cause instanceof DatabaseError) ||
+    lossCodes.test(error.cause.code ?? '') ||
+    hasTooManyConnections(error)
+  )
 }
 
 /** Whether no connection is left: the server, the database or the role has reached its limit. */
-export function isCrowded({ cause }: DatabaseUnreachable): boolean {
-  return cause instanceof DatabaseError && cause.code === tooManyCode
+export function hasTooManyConnections({ cause }: DatabaseUnreachable): boolean {
+  return cause instanceof DatabaseError && cause.code === tooManyConnectionsCode
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
-import { mayBeReachedLater } from './unreachable.ts'
+import { isTemporarilyUnreachable } from './unreachable.ts'
 
 const retryMs = 1000
 
@@ -14,7 +14,7 @@ export async function waitForDatabase<T>(
     try {
       return await work()
     } catch (error) {
-      if (!mayBeReachedLater(error) || performance.now() + retryMs > end) throw error
+      if (!isTemporarilyUnreachable(error) || performance.now() + retryMs > end) throw error
       if (attempt === 1) log.warn({ reason: getReason(error), seconds }, 'waiting for the database')
       await sleep(retryMs)
     }

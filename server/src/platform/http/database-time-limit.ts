@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { reportBusy } from '../concurrency/index.ts'
 import { AppError } from '../errors/index.ts'
 import type { DatabaseTimeKind } from '../log/request-context.ts'
-import { upTo } from '../lru-limit.ts'
+import { limitEntries } from '../lru-limit.ts'
 import { addressKey } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -71,10 +71,10 @@ export function limitDatabaseTime(server: FastifyInstance, rateLimitScale: numbe
   const scale = Math.max(1, rateLimitScale)
   const most = limit.milliseconds * scale
   const used = new LRUCache<string, Record<DatabaseTimeKind, number>>({
-    ...upTo(maxAddresses),
+    ...limitEntries(maxAddresses),
     ttl: limit.seconds * 1000,
   })
-  const slowUrls = new LRUCache<string, true>(upTo(maxSlowUrls))
+  const slowUrls = new LRUCache<string, true>(limitEntries(maxSlowUrls))
   // The caller is not to blame for the slow reads of others, so this is a busy site and not a rate limit.
   const turns = createTurns({ ...slow, deny: () => reportBusy('reads') })
   const addresses = createAddressTurns(ofAddress.atOnce * scale)

@@ -104,7 +104,7 @@ const describe = (request: FastifyRequest, span: Span | undefined) => ({
   get accountId() {
     return request.accountId
   },
-  noteDatabaseTime(ms: number, kind: DatabaseTimeKind) {
+  recordDatabaseTime(ms: number, kind: DatabaseTimeKind) {
     request.databaseTime?.note(ms, kind)
   },
 })

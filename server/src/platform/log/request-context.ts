@@ -12,7 +12,7 @@ export type WorkContext = {
   /** The parent of the work's spans. */
   readonly span?: Span | undefined
   /** Counts the database work. */
-  readonly noteDatabaseTime?: (ms: number, kind: DatabaseTimeKind) => void
+  readonly recordDatabaseTime?: (ms: number, kind: DatabaseTimeKind) => void
   /** The surrounding context, for everything that is not set here. */
   readonly within?: WorkContext | undefined
 }
@@ -47,9 +47,9 @@ export function describeRequest(): Description {
 }
 
 /** The database has worked for this context. */
-export function noteDatabaseTime(ms: number, kind: DatabaseTimeKind): void {
+export function recordDatabaseTime(ms: number, kind: DatabaseTimeKind): void {
   const context = current.getStore()
-  if (context) findRequest(context).noteDatabaseTime?.(ms, kind)
+  if (context) findRequest(context).recordDatabaseTime?.(ms, kind)
 }
 
 function findRequest(context: WorkContext): WorkContext {

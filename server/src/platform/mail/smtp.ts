@@ -1,5 +1,5 @@
 import type { SmtpSettings } from '@querent/sdk/contract'
-import { loadWhenUsed } from '../load-when-used.ts'
+import { lazyRequire } from '../lazy-require.ts'
 import { PermanentFailure } from '../queue/index.ts'
 import { explainSmtpError } from './explain-smtp-error.ts'
 import type { MailMessage } from './message.ts'
@@ -19,7 +19,7 @@ type Rejection = Error & { command: string; response?: unknown }
 /** RFC 3463. Others of class 5 may be about the mail, or about the site that sends it. */
 const goneCodes = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10', '5.2.1']
 
-export const nodemailer = loadWhenUsed<typeof import('nodemailer')>('nodemailer')
+export const nodemailer = lazyRequire<typeof import('nodemailer')>('nodemailer')
 
 const connectTimeoutMs = 15_000
 // RFC 5321 4.5.3.2.6: a server may take ten minutes to accept a mail, and giving up sooner would send it twice.

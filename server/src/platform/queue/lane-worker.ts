@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../database/database.ts'
-import { hearsOthers } from '../database/signals.ts'
+import { receivesSignals } from '../database/signals.ts'
 import type { Log } from '../log/log.ts'
 import type { OutageLog } from '../log/outage-log.ts'
 import { runDetached } from '../log/request-context.ts'
@@ -90,7 +90,7 @@ export function createLaneWorker(dependencies: Dependencies): LaneWorker {
     const wait = await findWait(db, lane)
     if (wait === undefined || wait > 0) {
       const untilDue = wait === undefined ? timing.restMs : wait * 1000
-      if (hearsOthers(db)) restMs = Math.max(timing.pollMs, Math.min(timing.restMs, untilDue))
+      if (receivesSignals(db)) restMs = Math.max(timing.pollMs, Math.min(timing.restMs, untilDue))
       return 0
     }
     let finished: number | undefined

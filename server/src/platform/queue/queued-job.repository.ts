@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, Tx } from '../database/database.ts'
 import { databaseTime, secondsFromNow } from '../database/database-time.ts'
 import { getEngine } from '../database/engine.ts'
-import { notifyOthersOfEach, signalHere } from '../database/signals.ts'
+import { notifyOtherProcessesOfEach, signalHere } from '../database/signals.ts'
 import { hasTargets, type Lane } from './lanes.ts'
 import type { NewJob } from './queue.ts'
 
@@ -32,7 +32,10 @@ export async function insertJobs(
   const insert = tx.insertInto('outbox').values(lanes.map((lane) => ({ ...added, lane })))
   // Notified in the statement itself: jobs are added with most writes.
   if (getEngine(tx) === 'sqlite') await insert.execute()
-  else await insert.returning(notifyOthersOfEach(tx, 'jobs', lanes, sql.ref('lane')).as('notified')).execute()
+  else
+    await insert
+      .returning(notifyOtherProcessesOfEach(tx, 'jobs', lanes, sql.ref('lane')).as('notified'))
+      .execute()
   for (const lane of lanes) signalHere(tx, 'jobs', lane)
 }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { inTransaction, type OpenDatabase, openDatabase } from '../database/database.ts'
-import { listenToOthers } from '../database/signals.ts'
+import { listenForSignals } from '../database/signals.ts'
 import { statementReports } from '../reports/index.ts'
 import { createTableQueue } from './table-queue.ts'
 
@@ -45,7 +45,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 onPostgres('a job that one process commits is begun by another at once', async () => {
   const begun = new Map<string, number>()
-  const stop = await listenToOthers(other)
+  const stop = await listenForSignals(other)
   const { add, working } = startWorking((name) => begun.set(name, performance.now()))
   const delays: number[] = []
   for (let job = 0; job < 15; job++) {
@@ -72,7 +72,7 @@ onPostgres('what is not heard is found by looking', async () => {
 })
 
 onPostgres('a worker that is notified of jobs hardly polls for them', async () => {
-  const stop = await listenToOthers(other)
+  const stop = await listenForSignals(other)
   const { working } = startWorking(() => {})
   await sleep(1500)
   let looks = 0

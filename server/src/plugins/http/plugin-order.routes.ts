@@ -1,7 +1,7 @@
 import type { SettingsRevision } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getRevision } from '../../modules/settings/index.ts'
-import { signalOthers } from '../../platform/database/signals.ts'
+import { signalOtherProcesses } from '../../platform/database/signals.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { isShared, orderViews } from '../plugin-order.rules.ts'
 import { presentHead } from '../presenting/installed.presenter.ts'
@@ -26,7 +26,7 @@ export function addOrderRoutes({ routes, settings, runtime }: Dependencies): voi
     const slugs = input.slugs.filter((slug) => runtime.view(slug) !== undefined)
     await settings.change(context, async ({ plugin_order }, tx) => {
       rejectStale(input.revision, { stored: plugin_order.slugs, sent: slugs })
-      await signalOthers(tx, 'plugins', '')
+      await signalOtherProcesses(tx, 'plugins', '')
       return { plugin_order: { slugs } }
     })
     return null

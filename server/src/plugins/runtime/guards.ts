@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
-import { signalOthers } from '../../platform/database/signals.ts'
+import { signalOtherProcesses } from '../../platform/database/signals.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -48,7 +48,7 @@ export function createGuards(
       inTransaction(db, async (tx) => {
         if (!(await addNotice(tx, slug, notice))) return
         await events.record(tx, 'plugin.guardFailing', { slug, name })
-        await signalOthers(tx, 'plugins', slug)
+        await signalOtherProcesses(tx, 'plugins', slug)
       }),
     )
   }
@@ -71,7 +71,7 @@ export function createGuards(
       storeQuietly(slug, () =>
         inTransaction(db, async (tx) => {
           await removeNotice(tx, slug, notice)
-          await signalOthers(tx, 'plugins', slug)
+          await signalOtherProcesses(tx, 'plugins', slug)
         }),
       )
     },

@@ -2,7 +2,7 @@ import { isExclusive } from '@querent/sdk/plugin'
 import { type AuditContext, recordChanges } from '../../modules/audit/index.ts'
 import { checkStorageChange } from '../../modules/uploads/index.ts'
 import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
-import { onSignal, signalOthers } from '../../platform/database/signals.ts'
+import { onSignal, signalOtherProcesses } from '../../platform/database/signals.ts'
 import type { Events } from '../../platform/events/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { type FaultReason, PluginDenial } from '../../platform/plugin-calls/index.ts'
@@ -212,7 +212,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
           await checkPlace(tx, isWanted ? plugin : undefined)
         const { audited } = preference
         if (audited) await recordChanges(tx, audited.context, clock(), audited.changes)
-        await signalOthers(tx, 'plugins', slug)
+        await signalOtherProcesses(tx, 'plugins', slug)
       })
     } catch (error) {
       if (plugin !== running.get(slug)) await plugin?.stop()
@@ -236,7 +236,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       if (settings + values + memberSettings === 0) return false
       const object = { kind: 'plugin' as const, id: slug }
       await recordChanges(tx, context, clock(), [{ action: 'plugin_data_removal', object }])
-      await signalOthers(tx, 'plugins', slug)
+      await signalOtherProcesses(tx, 'plugins', slug)
       return true
     })
     await read()

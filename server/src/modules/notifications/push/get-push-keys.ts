@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
-import { loadWhenUsed } from '../../../platform/load-when-used.ts'
+import { lazyRequire } from '../../../platform/lazy-require.ts'
 import { findKeys, insertKeys } from './push.repository.ts'
 
-export const webPush = loadWhenUsed<typeof import('web-push')>('web-push')
+export const webPush = lazyRequire<typeof import('web-push')>('web-push')
 
 export type PushKeys = { publicKey: string; privateKey: string }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { createMutex } from '../../../platform/concurrency/index.ts'
 import { type Database, inTransaction } from '../../../platform/database/database.ts'
 import { addressKey, type Caller } from '../../../platform/http/index.ts'
-import { upTo } from '../../../platform/lru-limit.ts'
+import { limitEntries } from '../../../platform/lru-limit.ts'
 import type { Actor } from '../../auth/index.ts'
 import { addViews } from './question-counters.repository.ts'
 
@@ -36,7 +36,7 @@ export function createQuestionViews(db: Database): QuestionViews {
   const views = new Map<number, number>()
   const flushes = createMutex()
   const recent = new Set<number>()
-  const readers = new LRUCache<string, true>({ ...upTo(maxReaders), ttl: sameViewMs })
+  const readers = new LRUCache<string, true>({ ...limitEntries(maxReaders), ttl: sameViewMs })
 
   function noteRecent(questionId: number): void {
     recent.delete(questionId)

@@ -24,7 +24,7 @@ async function checkDisk(db: Database, minBytes: number): Promise<void> {
  * After a write found the disk full: fails until there is space again. A row is written and deleted in one
  * transaction, invisible to others.
  */
-export async function checkRoom(db: Database, minBytes = defaultMinBytes): Promise<void> {
+export async function checkFreeSpace(db: Database, minBytes = defaultMinBytes): Promise<void> {
   if (!isMarkedFull(db)) return
   await checkDisk(db, minBytes)
   const name = 'probe of the disk'

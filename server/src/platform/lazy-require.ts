@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
  * A package of several megabytes that many sites never use: it is loaded on first use. `Package` is its type,
  * `typeof import('…')`.
  */
-export function loadWhenUsed<Package>(name: string): () => Package {
+export function lazyRequire<Package>(name: string): () => Package {
   let loaded: Package | undefined
   return () => {
     loaded ??= require(name) as Package

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../test/site.ts'
 import { DatabaseFull, isMarkedFull, markFull } from '../platform/database/database-full.ts'
-import { checkRoom } from './check-room.ts'
+import { checkFreeSpace } from './check-free-space.ts'
 
 let site: TestSite
 
@@ -14,10 +14,10 @@ afterEach(() => site.close())
 test.runIf(testEngine === 'sqlite')('a disk is full when almost nothing can be written', async () => {
   markFull(site.db, true)
 
-  await expect(checkRoom(site.db, Number.MAX_SAFE_INTEGER)).rejects.toThrow(DatabaseFull)
+  await expect(checkFreeSpace(site.db, Number.MAX_SAFE_INTEGER)).rejects.toThrow(DatabaseFull)
   expect(isMarkedFull(site.db)).toBe(true)
 
-  await checkRoom(site.db)
+  await checkFreeSpace(site.db)
 
   expect(isMarkedFull(site.db)).toBe(false)
 })
