@@ -10,7 +10,7 @@ import {
 import { createAdministrationModule, readDisks } from './modules/administration/index.ts'
 import { createAnswersModule } from './modules/answers/index.ts'
 import { type Actor, createSessions, type Sessions } from './modules/auth/index.ts'
-import { type BackupPlaces, createBackupsModule } from './modules/backups/index.ts'
+import { type BackupResources, createBackupsModule } from './modules/backups/index.ts'
 import { createBadgesModule, syncBadges } from './modules/badges/index.ts'
 import { createBookmarksModule } from './modules/bookmarks/index.ts'
 import { createCommentsModule } from './modules/comments/index.ts'
@@ -134,7 +134,7 @@ export type AppOptions = {
   /** Replaces requests to the hosts of members' images. */
   avatarClient?: Avatars['client']
   /** Where scheduled backups are made from and where they go; without it none are made. */
-  backups?: BackupPlaces
+  backups?: BackupResources
   /** The package registry that npm is configured with; the update check asks it. */
   npmRegistry?: string
   /** Unknown names in the configuration, for the dashboard. */

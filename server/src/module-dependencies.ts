@@ -1,5 +1,5 @@
 import type { Actor, Sessions } from './modules/auth/index.ts'
-import type { BackupPlaces } from './modules/backups/index.ts'
+import type { BackupResources } from './modules/backups/index.ts'
 import type { MarkdownRenderer } from './modules/rendering/index.ts'
 import type { Reputation } from './modules/reputation/index.ts'
 import type { Settings } from './modules/settings/index.ts'
@@ -44,7 +44,7 @@ export type ModuleDependencies = {
   /** Unknown names in the configuration. */
   unknownConfig?: readonly string[]
   /** Where scheduled backups are made from and where they go; without it none are made. */
-  backups?: BackupPlaces
+  backups?: BackupResources
   /** Folder for data outside the database: mails, uploads, the configuration file. */
   dataDir: string
 }

@@ -9,7 +9,7 @@ import { listPendingMigrations } from './db/upgrade/migrate.ts'
 import { createPresence, listOtherProcesses, renewSeconds } from './db/upgrade/site-processes.ts'
 import { createInstallServer } from './http-install.ts'
 import { createSiteServer } from './http-site.ts'
-import { type BackupPlaces, createVerifier, openBackupStore } from './modules/backups/index.ts'
+import { type BackupResources, createVerifier, openBackupStore } from './modules/backups/index.ts'
 import {
   createInstaller,
   installUnattended,
@@ -214,7 +214,7 @@ async function startSite(context: Context, db: Database): Promise<RunningSite> {
       ...config.unknown.fileKeys.map((key) => `${basename(config.configFile)}: ${key}`),
     ],
     reservedUsernames: config.reservedUsernames,
-    backups: findBackupPlaces(context.readConfig()),
+    backups: openBackupResources(context.readConfig()),
   })
   const server = await createSiteServer({
     ...context,
@@ -263,7 +263,7 @@ async function openMetrics({ config, log }: Context, app: App): Promise<MetricsS
 }
 
 /** Read again, because the wizard may have just set the database. */
-function findBackupPlaces(config: Config): BackupPlaces | undefined {
+function openBackupResources(config: Config): BackupResources | undefined {
   const { database, dataDir } = config
   if (!database) return undefined
   const verify = createVerifier(dataDir)

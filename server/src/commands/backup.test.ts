@@ -61,7 +61,7 @@ async function backUp(): Promise<string> {
 }
 
 /** Points the commands at an empty place. */
-function chooseEmptyPlace(): string {
+function chooseEmptyFolder(): string {
   const dataDir = join(folder, 'restored')
   vi.stubEnv('QUERENT_DATA_DIR', dataDir)
   if (target.location.kind === 'postgres') vi.stubEnv('DATABASE_URL', target.location.pool.connectionString)
@@ -96,7 +96,7 @@ test('writes one archive that only its owner can read, and restores it elsewhere
   expect(statSync(archive).mode & 0o777).toBe(0o600)
   expect(readdirSync(join(folder, 'archives'))).toHaveLength(1)
 
-  const dataDir = chooseEmptyPlace()
+  const dataDir = chooseEmptyFolder()
   expect(await runCommand(['restore', archive])).toBe(0)
   expect(await runCommand(['doctor'])).toBe(0)
   expect(await listUsernames()).toContain('Ada Admin')
@@ -110,7 +110,7 @@ test('writes one archive that only its owner can read, and restores it elsewhere
 
 test('gives a restored site its own database, not that of the original', slow, async () => {
   const archive = await backUp()
-  const dataDir = chooseEmptyPlace()
+  const dataDir = chooseEmptyFolder()
   expect(await runCommand(['restore', archive])).toBe(0)
   vi.stubEnv('DATABASE_URL', undefined)
 
@@ -128,7 +128,7 @@ test('overwrites nothing', slow, async () => {
   expect(await runCommand(['restore', archive])).toBe(1)
   expect(printed.at(-1)).toMatch(/already contains a site\./)
 
-  const dataDir = chooseEmptyPlace()
+  const dataDir = chooseEmptyFolder()
   addFile('../x', '')
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(join(dataDir, 'notes.txt'), 'mine')
@@ -157,7 +157,7 @@ test('refuses an archive that was changed, and leaves the target empty', slow, a
     const at = Math.floor(bytes.length * place)
     changed[at] = (changed[at] ?? 0) ^ 0xff
     writeFileSync(join(folder, 'changed.tar.gz'), changed)
-    const dataDir = chooseEmptyPlace()
+    const dataDir = chooseEmptyFolder()
     expect(await runCommand(['restore', join(folder, 'changed.tar.gz')])).toBe(1)
     expect(printed.at(-1)).toMatch(/is damaged, or not a Querent backup|was changed or damaged/)
     expect(existsSync(dataDir) ? readdirSync(dataDir) : []).toEqual([])
@@ -382,7 +382,7 @@ test('makes, verifies and restores an archive in a store, also in a separate pro
     const verify = createVerifier(site.dataDir)
     expect(await verify(archive, AbortSignal.timeout(60_000))).toEqual({ verdict: 'passed', problems: [] })
 
-    const dataDir = chooseEmptyPlace()
+    const dataDir = chooseEmptyFolder()
     expect(await runCommand(['restore', archive])).toBe(0)
     expect(await runCommand(['doctor'])).toBe(0)
     expect(await listUsernames()).toContain('Ada Admin')

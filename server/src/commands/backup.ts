@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
+  assignInstallationId,
   beginRun,
   createFolderStore,
   describeBytes,
   getInstallation,
   makeBackup,
-  nameInstallation,
   openBackupStore,
   type StoredBackup,
 } from '../modules/backups/index.ts'
@@ -117,7 +117,7 @@ async function make(
   const progress = showProgress('Backing up')
   return endOnSignals('The backup', async (signal) => {
     const { path } = await run.during(async () => {
-      await nameInstallation(settings)
+      await assignInstallationId(settings)
       const made = await makeBackup({
         location,
         dataDir,

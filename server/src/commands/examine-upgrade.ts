@@ -68,7 +68,7 @@ export async function examineUpgrade(db: Database, config: Config): Promise<Upgr
     findings: [
       ...(await examineProcesses(db, applied, pending)),
       finding,
-      ...(await examineBackupRoom(db, config)),
+      ...(await examineBackupSpace(db, config)),
       ...(await examineMachine(db)).map((found) => (found.kind === 'problem' ? toBlocking(found) : found)),
       ...(await examinePlugins(db, config)),
     ],
@@ -121,13 +121,13 @@ const presentBackup = ({ path, madeAt }: StoredBackup) => ({
   age_seconds: Math.max(0, systemClock() - Math.floor(madeAt.getTime() / 1000)),
 })
 
-async function examineBackupRoom(db: Database, config: Config): Promise<UpgradeFinding[]> {
+async function examineBackupSpace(db: Database, config: Config): Promise<UpgradeFinding[]> {
   const { database: location, dataDir } = config
-  const room = await openBackupStore(config).measureRoom()
-  if (!location || !room) return []
+  const space = await openBackupStore(config).measureSpace()
+  if (!location || !space) return []
   const needed = await estimateBackup({ db, location, dataDir })
-  const text = `The backup needs up to ${describeBytes(needed)}, and ${describeBytes(room.free)} are free.`
-  if (room.free >= needed) return [ok(text)]
+  const text = `The backup needs up to ${describeBytes(needed)}, and ${describeBytes(space.free)} are free.`
+  if (space.free >= needed) return [ok(text)]
   const isNeeded = config.upgradeWithoutBackup === undefined
   return [
     isNeeded

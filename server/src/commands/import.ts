@@ -21,7 +21,7 @@ import { takeArguments } from './action-command.ts'
 import { type Command, UsageError } from './command.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
-import { describePlace, findPlace } from './restore.ts'
+import { describeTarget, findTarget } from './restore.ts'
 import { readTexts, type SiteContext, withSite } from './site-context.ts'
 
 type Kind = { usage: string; summary: string; run(args: string[]): Promise<number> }
@@ -113,12 +113,12 @@ async function fillFromArchive(args: string[]): Promise<number> {
   const archive = resolve(path)
   await requireFile(archive)
   const config = loadConfig(process.env)
-  const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
+  const target = findTarget(config, readSecretFiles(process.env).DATABASE_URL)
   const { site, made_at } = await endOnSignals('The import', (signal) =>
-    importArchive({ archive, place, report: console.log, finish: restoreCounters, signal }),
+    importArchive({ archive, target, report: console.log, finish: restoreCounters, signal }),
   )
   console.log(`Imported ${site.name} as of ${made_at} to ${config.dataDir}.`)
-  for (const line of describePlace(place)) console.log(line)
+  for (const line of describeTarget(target)) console.log(line)
   console.log('Exports do not include installed plugins: querent doctor lists those that are missing.')
   return 0
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  borrowArchive,
-  placeElsewhere,
-  placeSqlite,
-  type RestorePlace,
+  openArchiveFile,
+  type RestoreTarget,
   requireFile,
   restoreBackup,
+  toExternalTarget,
+  toSqliteTarget,
 } from '../modules/backups/index.ts'
 import {
   type Config,
@@ -32,15 +32,15 @@ export const restoreCommand: Command = {
     if (!isStored) await requireFile(resolve(archive))
     const config = loadConfig(process.env)
     const progress = showProgress('Restoring')
-    const place = findPlace(config, readSecretFiles(process.env).DATABASE_URL)
+    const target = findTarget(config, readSecretFiles(process.env).DATABASE_URL)
     const header = await endOnSignals('The restore', async (signal) => {
       const path = isStored ? archive : resolve(archive)
-      const { file, release } = await borrowArchive(path, config, signal)
+      const { file, release } = await openArchiveFile(path, config, signal)
       const { report, warn } = progress
-      return restoreBackup({ archive: file, place, report, warn, signal }).finally(release)
+      return restoreBackup({ archive: file, target, report, warn, signal }).finally(release)
     }).finally(progress.end)
     console.log(`Restored ${header.site.name} as of ${header.made_at} to ${config.dataDir}.`)
-    for (const line of describePlace(place)) console.log(line)
+    for (const line of describeTarget(target)) console.log(line)
     console.log(
       'Once the site runs and reaches its mail server, it sends the emails that were waiting when the backup was made.',
     )
@@ -48,8 +48,8 @@ export const restoreCommand: Command = {
   },
 }
 
-/** Notices about a restored place, before a site runs there. */
-export function describePlace({ dataDir, location }: RestorePlace): string[] {
+/** Notices about a restored site, before a site runs there. */
+export function describeTarget({ dataDir, location }: RestoreTarget): string[] {
   const isNamed = Boolean(readConfigFile(configFilePath(dataDir))?.data?.database)
   return [
     'Backups are not scheduled here. To schedule them: querent backup schedule daily',
@@ -61,18 +61,18 @@ export function describePlace({ dataDir, location }: RestorePlace): string[] {
   ]
 }
 
-/** The empty place that the environment specifies. */
-export function findPlace(
+/** The empty target that the environment specifies. */
+export function findTarget(
   { dataDir, database, databaseFrom }: Config,
   url: string | undefined,
-): RestorePlace {
+): RestoreTarget {
   rejectUnfinishedRestore(dataDir)
   if (databaseFrom === 'file') {
     throw new CommandFailure(
       `The data directory ${dataDir} already contains a site. Set QUERENT_DATA_DIR to an empty directory.`,
     )
   }
-  if (!database) return placeSqlite(dataDir)
+  if (!database) return toSqliteTarget(dataDir)
   if (!url) throw new Error('DATABASE_URL is missing for a database outside the data directory.')
-  return placeElsewhere(dataDir, database, url)
+  return toExternalTarget(dataDir, database, url)
 }

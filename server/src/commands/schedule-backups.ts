@@ -41,11 +41,11 @@ function readChanges(args: string[]): Partial<BackupSettings> {
     ...(values.hour !== undefined && {
       hour: readNumber(values.hour, 23, '--hour must be a whole number from 0 to 23 (UTC).'),
     }),
-    ...(values.keep !== undefined && readKept(values.keep)),
+    ...(values.keep !== undefined && readRetention(values.keep)),
   }
 }
 
-function readKept(text: string): Partial<BackupSettings> {
+function readRetention(text: string): Partial<BackupSettings> {
   const parts = text.split(',')
   const expected =
     '--keep must be three whole numbers from 0 to 1000 for days, weeks and months, such as 7,4,6.'

@@ -91,7 +91,7 @@ async function moveToStore(): Promise<void> {
 }
 
 /** Points the commands at an empty place. */
-function chooseEmptyPlace(): string {
+function chooseEmptyFolder(): string {
   vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
   if (target.location.kind === 'postgres') vi.stubEnv('DATABASE_URL', target.location.pool.connectionString)
   return join(folder, 'there')
@@ -183,7 +183,7 @@ test('a backup takes the files in the store to another place', slow, async () =>
   const archive = printed.at(-1) ?? ''
   store.setAway(true)
 
-  const dataDir = chooseEmptyPlace()
+  const dataDir = chooseEmptyFolder()
   expect(await querent('restore', archive)).toEqual(done('Restored'))
   expectUploads(dataDir)
 
@@ -199,7 +199,7 @@ test('an export takes the files in the store to another place', slow, async () =
   expect(await querent('export', archive)).toEqual(done(archive))
   store.setAway(true)
 
-  const dataDir = chooseEmptyPlace()
+  const dataDir = chooseEmptyFolder()
   expect(await querent('import', 'archive', archive)).toEqual(done('Imported'))
   expectUploads(dataDir)
 })

@@ -5,16 +5,16 @@ import { withTemporaryDatabase } from '../db/copy/temporary-database.ts'
 import {
   BackupError,
   beginRun,
-  borrowArchive,
   checkBackup,
   describeBytes,
   getInstallation,
+  openArchiveFile,
   openBackupStore,
-  placeElsewhere,
-  placeSqlite,
-  type RestorePlace,
+  type RestoreTarget,
   rememberVerification,
   restoreBackup,
+  toExternalTarget,
+  toSqliteTarget,
   type VerificationReport,
 } from '../modules/backups/index.ts'
 import { isInstalled } from '../modules/install/index.ts'
@@ -44,14 +44,14 @@ export async function verifyBackup(archive: string, asJson = false): Promise<num
   const say = (finding: Finding | string) =>
     typeof finding === 'string' ? console.log(finding) : printFindings([finding])
   const report = await endOnSignals('The verification', (signal) =>
-    withKeptResult(archive, () => tryOut({ archive, say, signal }), signal),
+    recordResult(archive, () => tryOut({ archive, say, signal }), signal),
   )
   // A failed verification is a result and sets the exit code; any other error is thrown and ends the command.
   return report.verdict === 'passed' ? 0 : 1
 }
 
 /** Stores the result in the database of the site that the archive belongs to. */
-async function withKeptResult(
+async function recordResult(
   archive: string,
   work: () => Promise<VerificationReport>,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ export async function removeLeftCopies({ dataDir }: Config): Promise<void> {
 async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
   const { archive, signal } = context
   const config = loadConfig(process.env)
-  const { file, release } = await borrowArchive(archive, config, signal)
+  const { file, release } = await openArchiveFile(archive, config, signal)
   await removeLeftCopies(config)
   // Archives may be on a network disk, where a SQLite database cannot be opened in its journal mode.
   const dataDir = await makeWorkFolder(await chooseWorkParent(config.dataDir), copyPrefix)
@@ -128,12 +128,15 @@ async function restoreAndExamine(context: TryOut, dataDir: string): Promise<Veri
   const { site, made_at, version, database } = header
   say(`${site.name}, ${made_at}, Querent ${version}, ${database}`)
   say(ok(`All ${manifest.entries.length} checksums match (${describeBytes(bytes)}).`))
-  if (database === 'sqlite') return examineIn(context, placeSqlite(dataDir))
+  if (database === 'sqlite') return examineIn(context, toSqliteTarget(dataDir))
   return examineOnServer(context, dataDir)
 }
 
-async function examineIn({ archive, say, signal }: TryOut, place: RestorePlace): Promise<VerificationReport> {
-  await restoreBackup({ archive, place, signal })
+async function examineIn(
+  { archive, say, signal }: TryOut,
+  place: RestoreTarget,
+): Promise<VerificationReport> {
+  await restoreBackup({ archive, target: place, signal })
   say(ok('The backup was restored to a temporary place. The doctor checked it:'))
   const url = place.location.kind === 'postgres' ? place.connection : undefined
   const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url }, { isCopy: true })
@@ -151,7 +154,7 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
     return skip(context, 'No PostgreSQL server is configured to restore it on.')
   const server = { ...database, pool: database.listen ?? database.pool }
   const result = await withTemporaryDatabase(server, 'querent_verify', (location, name) =>
-    examineIn(context, placeElsewhere(dataDir, location, renameDatabase(url, name))),
+    examineIn(context, toExternalTarget(dataDir, location, renameDatabase(url, name))),
   )
   if ('value' in result) return result.value
   return skip(context, `Could not create a database to restore it to: ${result.denial}.`)

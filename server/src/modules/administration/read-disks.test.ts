@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import type { BackupPlaces } from '../backups/index.ts'
+import type { BackupResources } from '../backups/index.ts'
 import { type ExamineDisk, readDisks } from './read-disks.ts'
 
 const places = {
   location: { kind: 'sqlite', file: '/fast/querent.db' },
   store: { workFolder: '/mnt/backups' },
-} as BackupPlaces
+} as BackupResources
 
 const onDisks =
   (devices: Record<string, number>): ExamineDisk =>

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../platform/database/database.t
 import { daySeconds } from '../../platform/durations.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import type { Maker } from './backup-format.rules.ts'
-import type { VerificationReport } from './backup-places.rules.ts'
+import type { VerificationReport } from './backup-resources.rules.ts'
 import { deleteRunsBefore, endLostRun, finishRun, insertRun, updateRun } from './backup-runs.repository.ts'
 import { BackupBusy } from './backups.errors.ts'
 import type { BackupProgress } from './make-backup.ts'
@@ -26,7 +26,7 @@ export type RunResult = { archive: string; report?: VerificationReport }
 
 const renewMs = 15_000
 const progressMs = 1000
-const keptSeconds = 400 * daySeconds
+const retentionSeconds = 400 * daySeconds
 const maxTextLength = 2000
 /** If a store has lost everything, there are as many problems as files. */
 const maxProblems = 150
@@ -48,7 +48,7 @@ async function recordRun(
 ): Promise<ActiveRun> {
   const id = await inTransaction(db, async (tx) => {
     await endLostRun(tx, clock())
-    await deleteRunsBefore(tx, clock() - keptSeconds)
+    await deleteRunsBefore(tx, clock() - retentionSeconds)
     return insertRun(tx, { kind, archive, made_by: madeBy, started_at: clock() })
   })
   if (id === undefined) throw new BackupBusy()

@@ -35,5 +35,5 @@ export type BackupStore = {
    */
   borrow(name: string, signal?: AbortSignal): Promise<{ file: string; release(): Promise<void> }>
   /** In bytes; undefined if the store does not know. */
-  measureRoom(): Promise<{ free: number; total: number } | undefined>
+  measureSpace(): Promise<{ free: number; total: number } | undefined>
 }

@@ -2,7 +2,7 @@ import { type BackgroundWork, runWork } from '../../db/upgrade/background-work.t
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import { scheduledWork } from './backup-format.rules.ts'
-import type { BackupPlaces } from './backup-places.rules.ts'
+import type { BackupResources } from './backup-resources.rules.ts'
 import { listVerifications } from './backup-runs.repository.ts'
 import { BackupBusy, BackupError } from './backups.errors.ts'
 import { addBackupRoutes } from './backups.routes.ts'
@@ -14,7 +14,7 @@ import { pruneBackups } from './prune-backups.ts'
 import { findDueDay, getRetentionRule, isFromFuture, isVerificationDue } from './retention.rules.ts'
 
 type Dependencies = BackupServices &
-  Pick<ModuleDependencies, 'routes'> & { backups?: BackupPlaces; listStored: ListStored }
+  Pick<ModuleDependencies, 'routes'> & { backups?: BackupResources; listStored: ListStored }
 
 const checkSeconds = 60
 const lookSeconds = 900
@@ -50,7 +50,7 @@ export function createBackupsModule({ backups: places, listStored, ...services }
   schedule.everyInOneProcess(lookSeconds, 'look for backups', () => lookForMissing(dependencies))
 }
 
-type ScheduleDependencies = BackupServices & { backups: Backups; places: BackupPlaces }
+type ScheduleDependencies = BackupServices & { backups: Backups; places: BackupResources }
 
 async function makeDue(dependencies: ScheduleDependencies): Promise<void> {
   const { backups, clock, db, schedule, settings } = dependencies

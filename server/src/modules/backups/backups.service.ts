@@ -6,8 +6,9 @@ import { AppError, getErrorMessage } from '../../platform/errors/index.ts'
 import { readProductVersion } from '../../platform/product/index.ts'
 import { type AuditContext, type AuditedChange, recordChanges } from '../audit/index.ts'
 import type { Settings, SiteSettings } from '../settings/index.ts'
+import { assignInstallationId } from './assign-installation-id.ts'
 import type { Maker } from './backup-format.rules.ts'
-import type { BackupPlaces, VerificationReport } from './backup-places.rules.ts'
+import type { BackupResources, VerificationReport } from './backup-resources.rules.ts'
 import {
   deleteTicketsBefore,
   endLostRun,
@@ -26,13 +27,12 @@ import { presentBackup, presentRun } from './backups.presenter.ts'
 import { getInstallation } from './installation.rules.ts'
 import type { ListStored } from './list-data-files.ts'
 import { makeBackup, removeLostDrafts, removeStaleDrafts } from './make-backup.ts'
-import { nameInstallation } from './name-installation.ts'
 
 export type BackupServices = Pick<
   ModuleDependencies,
   'db' | 'clock' | 'dataDir' | 'schedule' | 'log' | 'settings'
 >
-type Dependencies = BackupServices & { places: BackupPlaces; listStored: ListStored }
+type Dependencies = BackupServices & { places: BackupResources; listStored: ListStored }
 
 const ticketSeconds = 120
 /** The maximum number of verifications and of incomplete backups to read for the list. */
@@ -69,7 +69,7 @@ export function createBackups(dependencies: Dependencies) {
   async function make(run: ActiveRun, madeBy: Maker): Promise<string> {
     const { name, site_url: url } = settings.current.general
     const { archive } = await run.during(async () => {
-      await nameInstallation(settings)
+      await assignInstallationId(settings)
       const path = await makeBackup({
         location,
         store,
@@ -141,7 +141,7 @@ export function createBackups(dependencies: Dependencies) {
     async describe(): Promise<BackupOverview> {
       const [{ list, error }, room, last, verifications, incomplete] = await Promise.all([
         readList(),
-        store.measureRoom(),
+        store.measureSpace(),
         findLastRun(db),
         listVerifications(db, shownRuns),
         listIncomplete(db, shownRuns),

@@ -25,16 +25,16 @@ export type CheckedArchive = {
 /** Reads a whole archive and compares every checksum. Nothing is written. */
 export async function checkArchive(archive: string, signal?: AbortSignal): Promise<CheckedArchive> {
   await requireFile(archive)
-  const { sums, texts, bytes } = await explainArchiveDamage(archive, () => sumEntries(archive, signal))
+  const { checksums, texts, bytes } = await explainArchiveDamage(archive, () => hashEntries(archive, signal))
   const header = archiveHeader.safeParse(parseJson(texts.get(archiveHeaderPath) ?? ''))
   const manifest = archiveManifest.safeParse(parseJson(texts.get(archiveManifestPath) ?? ''))
   if (!header.success || !manifest.success) {
     throw new BackupError(`${archive} is not a complete export, or has another format.`)
   }
   const { entries } = manifest.data
-  const wrong = entries.find(({ path, sha256 }) => sums.get(path) !== sha256)
+  const wrong = entries.find(({ path, sha256 }) => checksums.get(path) !== sha256)
   if (wrong) throw new BackupError(`${wrong.path} is missing from the archive or was changed.`)
-  if (entries.length !== sums.size)
+  if (entries.length !== checksums.size)
     throw new BackupError(`${archive} contains entries that are not in its manifest.`)
   return { header: header.data, manifest: manifest.data, bytes }
 }
@@ -43,13 +43,13 @@ export async function checkArchive(archive: string, signal?: AbortSignal): Promi
 export const explainArchiveDamage = <T>(archive: string, read: () => Promise<T>): Promise<T> =>
   explainDamage(archive, read, 'a Querent export')
 
-async function sumEntries(archive: string, signal?: AbortSignal) {
-  const sums = new Map<string, string>()
+async function hashEntries(archive: string, signal?: AbortSignal) {
+  const checksums = new Map<string, string>()
   const texts = new Map<string, string>()
   const bytes = { rows: 0, files: 0 }
   await readArchive(archive, async (file) => {
     signal?.throwIfAborted()
-    if (file.path === headerPath && sums.size === 0)
+    if (file.path === headerPath && checksums.size === 0)
       throw new BackupError(
         `${archive} is a backup, not an export. To restore it: querent restore ${archive}`,
       )
@@ -64,9 +64,9 @@ async function sumEntries(archive: string, signal?: AbortSignal) {
       bytes['file' in entry ? 'files' : 'rows'] += file.size
       for await (const chunk of file.content) hash.update(chunk)
     }
-    if (file.path !== archiveManifestPath) sums.set(file.path, hash.digest('hex'))
+    if (file.path !== archiveManifestPath) checksums.set(file.path, hash.digest('hex'))
   })
-  return { sums, texts, bytes }
+  return { checksums, texts, bytes }
 }
 
 /** The whole content of an entry. */

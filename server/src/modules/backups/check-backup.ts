@@ -24,12 +24,12 @@ import { archiveHeaderPath } from './site-archive-format.rules.ts'
 /** A complete archive, whose entries have the checksums in its manifest. */
 export type CheckedBackup = { header: BackupHeader; manifest: BackupManifest; bytes: number }
 
-type Sums = Map<string, { size: number; sha256: string }>
+type Checksums = Map<string, { size: number; sha256: string }>
 
 /** Reads a whole archive and compares every checksum. Nothing is written. */
 export async function checkBackup(archive: string, signal?: AbortSignal): Promise<CheckedBackup> {
   await requireFile(archive)
-  const sums: Sums = new Map()
+  const checksums: Checksums = new Map()
   let header: BackupHeader | undefined
   let manifest: BackupManifest | undefined
   let bytes = 0
@@ -42,19 +42,19 @@ export async function checkBackup(archive: string, signal?: AbortSignal): Promis
         manifest = parse(backupManifest, await readText(file, maxManifestBytes))
         return
       }
-      if (sums.has(file.path)) throw new ArchiveDamaged(`It contains ${file.path} twice.`)
+      if (checksums.has(file.path)) throw new ArchiveDamaged(`It contains ${file.path} twice.`)
       if (header) requireKnownPath(file.path, header)
       else {
         rejectExport(archive, file.path)
-        header = readHeader(sums, file.path, await readText(file, maxHeaderBytes))
+        header = readHeader(checksums, file.path, await readText(file, maxHeaderBytes))
       }
       if (file.path === headerPath) return
       bytes += file.size
-      sums.set(file.path, { size: file.size, sha256: await sum(file) })
+      checksums.set(file.path, { size: file.size, sha256: await hashContent(file) })
     }),
   )
   if (!header || !manifest) throw new BackupError(`${archive} is incomplete: its end is missing.`)
-  compareSums(archive, manifest, sums)
+  compareChecksums(archive, manifest, checksums)
   return { header, manifest, bytes }
 }
 
@@ -101,11 +101,14 @@ function rejectExport(archive: string, path: string): void {
   )
 }
 
-function readHeader(sums: Sums, path: string, text: string): BackupHeader {
+function readHeader(checksums: Checksums, path: string, text: string): BackupHeader {
   if (path !== headerPath) throw new ArchiveDamaged(`It does not start with ${headerPath}.`)
   const { format, version } = parse(z.object({ format: z.number(), version: z.string() }), text)
   if (format > formatVersion) throw newerVersion(version, 'it has a newer format')
-  sums.set(path, { size: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') })
+  checksums.set(path, {
+    size: Buffer.byteLength(text),
+    sha256: createHash('sha256').update(text).digest('hex'),
+  })
   return parse(backupHeader, text)
 }
 
@@ -143,13 +146,13 @@ function parse<T>(schema: z.ZodType<T>, text: string): T {
   }
 }
 
-async function sum({ content }: ArchiveFile): Promise<string> {
+async function hashContent({ content }: ArchiveFile): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of content) hash.update(chunk)
   return hash.digest('hex')
 }
 
-function compareSums(archive: string, { entries }: BackupManifest, found: Sums): void {
+function compareChecksums(archive: string, { entries }: BackupManifest, found: Checksums): void {
   const named = new Set(entries.map(({ path }) => path))
   const wrong = entries.filter(({ path, size, sha256 }) => {
     const actual = found.get(path)

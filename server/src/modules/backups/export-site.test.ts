@@ -19,11 +19,11 @@ import {
   BackupError,
   exportSite,
   importArchive,
-  placeElsewhere,
-  placeSqlite,
-  type RestorePlace,
+  type RestoreTarget,
+  toExternalTarget,
+  toSqliteTarget,
 } from './index.ts'
-import { requireEmptyPlace } from './require-empty-place.ts'
+import { requireEmptyTarget } from './require-empty-target.ts'
 import { listRows } from './site-archive.repository.ts'
 import { archivedTables } from './site-archive-format.rules.ts'
 
@@ -91,23 +91,23 @@ async function readAll(db: Database): Promise<Record<string, unknown[]>> {
   return tables
 }
 
-async function moveTo(archive: string, place: RestorePlace): Promise<Database> {
-  await importArchive({ archive, place, finish: restoreCounters })
-  return openDatabase(place.location)
+async function moveTo(archive: string, target: RestoreTarget): Promise<Database> {
+  await importArchive({ archive, target, finish: restoreCounters })
+  return openDatabase(target.location)
 }
 
 /** Moves a site from place to place, and compares each with the first. */
-async function travel(...places: RestorePlace[]): Promise<void> {
+async function travel(...places: RestoreTarget[]): Promise<void> {
   await addImportedBadge()
   const before = await readAll(site.db)
   const upload = 'uploads/post/5W2biBRm9uY.png'
   let { db, dataDir }: { db: Database; dataDir: string } = site
-  for (const [index, place] of places.entries()) {
+  for (const [index, target] of places.entries()) {
     const file = join(folder, `${index}.tar.gz`)
     await exportSite({ db, dataDir, file, ...about })
     if (db !== site.db) await db.destroy()
-    db = await moveTo(file, place)
-    dataDir = place.dataDir
+    db = await moveTo(file, target)
+    dataDir = target.dataDir
     expect(await readAll(db)).toEqual(before)
     expect(await db.selectFrom('imported_badges').select('name').execute()).toEqual([{ name: 'Electorate' }])
     expect(await recountCounters(db)).toEqual([])
@@ -126,7 +126,7 @@ test('every table is exported, or excluded for a reason', () => {
 
 // The other test run has PostgreSQL as a target.
 test.runIf(testEngine === 'sqlite')('copies every row to another SQLite database', async () => {
-  await travel(placeSqlite(join(folder, 'there')))
+  await travel(toSqliteTarget(join(folder, 'there')))
 })
 
 // It needs PostgreSQL as a target.
@@ -138,7 +138,10 @@ test.runIf(testEngine === 'postgres')(
     const url = databaseUrl(name)
     try {
       const location = { kind: 'postgres', pool: { connectionString: url } } as const
-      await travel(placeSqlite(join(folder, 'there')), placeElsewhere(join(folder, 'back'), location, url))
+      await travel(
+        toSqliteTarget(join(folder, 'there')),
+        toExternalTarget(join(folder, 'back'), location, url),
+      )
     } finally {
       await administer(`drop database ${name} with (force)`)
     }
@@ -166,7 +169,7 @@ test('an imported site is a separate installation, which makes no scheduled back
   const finish = async (imported: Database) => {
     found = await createSettings({ db: imported, clock: systemClock }).read()
   }
-  await importArchive({ archive: file, place: placeSqlite(join(folder, 'there')), finish })
+  await importArchive({ archive: file, target: toSqliteTarget(join(folder, 'there')), finish })
 
   const { backups, installation_state } = found
   expect(backups).toEqual({ ...settings.current.backups, is_scheduled: false })
@@ -181,16 +184,16 @@ test('an imported site is a separate installation, which makes no scheduled back
 test('rejects an archive that was truncated or damaged, with a sentence', async () => {
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
-  const place = placeSqlite(join(folder, 'there'))
+  const target = toSqliteTarget(join(folder, 'there'))
   const whole = readFileSync(file)
   const changed = Buffer.from(whole)
   changed[whole.length - 8] = (changed[whole.length - 8] ?? 0) ^ 1
   const wrong = join(folder, 'wrong.tar.gz')
   const refuse = async (content: string | Buffer, message: string) => {
     writeFileSync(wrong, content)
-    const refused = importArchive({ archive: wrong, place, finish: restoreCounters })
+    const refused = importArchive({ archive: wrong, target, finish: restoreCounters })
     await expect(refused).rejects.toThrow(new BackupError(`${wrong} ${message}`))
-    expect(existsSync(place.dataDir)).toBe(false)
+    expect(existsSync(target.dataDir)).toBe(false)
   }
   const damaged = 'is damaged, or not a Querent export.'
 
@@ -201,22 +204,22 @@ test('rejects an archive that was truncated or damaged, with a sentence', async 
 
 test('rejects a missing archive, and a place that is not empty', async () => {
   const file = join(folder, 'a.tar.gz')
-  const place = placeSqlite(join(folder, 'there'))
-  await expect(moveTo(file, place)).rejects.toThrow(new BackupError(`The file ${file} does not exist.`))
-  await expect(moveTo(folder, place)).rejects.toThrow(new BackupError(`${folder} is not a file.`))
+  const target = toSqliteTarget(join(folder, 'there'))
+  await expect(moveTo(file, target)).rejects.toThrow(new BackupError(`The file ${file} does not exist.`))
+  await expect(moveTo(folder, target)).rejects.toThrow(new BackupError(`${folder} is not a file.`))
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
 
-  await (await moveTo(file, place)).destroy()
+  await (await moveTo(file, target)).destroy()
 
-  await expect(moveTo(file, place)).rejects.toThrow('is not empty')
+  await expect(moveTo(file, target)).rejects.toThrow('is not empty')
 })
 
 /** Runs with an empty place on the database under test. */
-async function withPlace(work: (place: RestorePlace) => Promise<void>): Promise<void> {
+async function withTarget(work: (target: RestoreTarget) => Promise<void>): Promise<void> {
   const dataDir = join(folder, 'there')
   const { location, drop } = await createEmptyDatabase(dataDir)
   try {
-    await work(placeElsewhere(dataDir, location, 'postgres://a@b/c'))
+    await work(toExternalTarget(dataDir, location, 'postgres://a@b/c'))
   } finally {
     await drop()
   }
@@ -227,10 +230,10 @@ test('rejects an archive with another schema before anything is written', async 
   const file = join(folder, 'a.tar.gz')
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
 
-  await withPlace(async (place) => {
-    await expect(moveTo(file, place)).rejects.toThrow('with the schema 9999-later')
-    expect(existsSync(place.dataDir)).toBe(false)
-    await requireEmptyPlace(place)
+  await withTarget(async (target) => {
+    await expect(moveTo(file, target)).rejects.toThrow('with the schema 9999-later')
+    expect(existsSync(target.dataDir)).toBe(false)
+    await requireEmptyTarget(target)
   })
 })
 
@@ -241,19 +244,19 @@ test('leaves the place empty if it fails or is interrupted', async () => {
   const controller = new AbortController()
   const { signal } = controller
 
-  await withPlace(async (place) => {
-    await expect(importArchive({ archive: file, place, finish: fail })).rejects.toThrow('No more.')
-    await requireEmptyPlace(place)
+  await withTarget(async (target) => {
+    await expect(importArchive({ archive: file, target, finish: fail })).rejects.toThrow('No more.')
+    await requireEmptyTarget(target)
     const interrupted = importArchive({
       archive: file,
-      place,
+      target,
       finish: restoreCounters,
       report: () => controller.abort(),
       signal,
     })
     await expect(interrupted).rejects.toThrow('aborted')
-    await requireEmptyPlace(place)
-    const db = await moveTo(file, place)
+    await requireEmptyTarget(target)
+    const db = await moveTo(file, target)
     expect(await recountCounters(db)).toEqual([])
     await db.destroy()
   })
@@ -266,8 +269,8 @@ test('is complete if another export writes to the same file', async () => {
   await Promise.all([exportSite(options), exportSite(options)])
 
   expect(readdirSync(folder).filter((name) => name.startsWith('a.tar'))).toEqual(['a.tar.gz'])
-  await withPlace(async (place) => {
-    await (await moveTo(file, place)).destroy()
+  await withTarget(async (target) => {
+    await (await moveTo(file, target)).destroy()
   })
 })
 
@@ -300,13 +303,13 @@ test.each(Object.keys(failures))('leaves the place empty when its tables %s', as
   await exportSite({ db: site.db, dataDir: site.dataDir, file, ...about })
   const [migration = '', last] = Object.entries(migrations).at(-1) ?? []
 
-  await withPlace(async (place) => {
+  await withTarget(async (target) => {
     Object.assign(migrations, { [migration]: { ...last, up } })
     try {
-      await expect(moveTo(file, place)).rejects.toThrow(message)
+      await expect(moveTo(file, target)).rejects.toThrow(message)
     } finally {
       Object.assign(migrations, { [migration]: last })
     }
-    await requireEmptyPlace(place)
+    await requireEmptyTarget(target)
   })
 })

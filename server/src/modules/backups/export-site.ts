@@ -78,13 +78,13 @@ async function* listEntries(
   { dataDir, report, warn = () => {}, listStored }: ExportOptions,
   { header, manifest }: { header: ArchiveHeader; manifest: ArchiveManifest },
 ): AsyncGenerator<ArchiveEntry> {
-  yield summed(manifest, textEntry(archiveHeaderPath, JSON.stringify(header)))
+  yield withChecksum(manifest, textEntry(archiveHeaderPath, JSON.stringify(header)))
   for (const table of Object.keys(archivedTables)) {
-    for await (const entry of listParts(tx, table, manifest)) yield summed(manifest, entry)
+    for await (const entry of listParts(tx, table, manifest)) yield withChecksum(manifest, entry)
     report?.(`${table}: ${manifest.rows[table]}`)
   }
   for await (const entry of listSiteFiles(dataDir, warn, listStored)) {
-    if (entry.path.startsWith(`${filesPrefix}uploads/`)) yield summed(manifest, entry)
+    if (entry.path.startsWith(`${filesPrefix}uploads/`)) yield withChecksum(manifest, entry)
   }
   yield textEntry(archiveManifestPath, JSON.stringify(manifest))
 }
@@ -109,7 +109,7 @@ function textEntry(path: string, text: string): ArchiveEntry {
 }
 
 /** Adds the checksum of an entry to the manifest after the entry was written. */
-function summed(manifest: ArchiveManifest, { path, size, content }: ArchiveEntry): ArchiveEntry {
+function withChecksum(manifest: ArchiveManifest, { path, size, content }: ArchiveEntry): ArchiveEntry {
   async function* read() {
     const hash = createHash('sha256')
     for await (const chunk of content) {

@@ -25,7 +25,7 @@ export function createFolderStore(folder: string): BackupStore {
       return { size, content: createReadStream(path) }
     },
     borrow: async (name) => ({ file: join(folder, name), release: async () => {} }),
-    measureRoom: () => measureRoom(folder),
+    measureSpace: () => measureSpace(folder),
   }
 }
 
@@ -92,7 +92,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-async function measureRoom(folder: string) {
+async function measureSpace(folder: string) {
   try {
     makeFolder(folder)
     const { bavail, blocks, bsize } = await statfs(folder)

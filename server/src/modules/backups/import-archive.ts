@@ -15,15 +15,14 @@ import { getErrorMessage } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import { bringBackFiles, createUploadFiles } from '../uploads/index.ts'
+import { separateInstallation } from './assign-installation-id.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedArchive, checkArchive, explainArchiveDamage, readText } from './check-archive.ts'
+import { clearTarget } from './clear-target.ts'
 import { isDiskFull } from './disk-full.rules.ts'
-import { emptyPlace } from './empty-place.ts'
-import { nameDatabase } from './name-database.ts'
-import { separateInstallation } from './name-installation.ts'
-import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
-import { requireRoom } from './require-room.ts'
-import type { RestorePlace } from './restore-place.rules.ts'
+import { markTarget, requireEmptyTarget } from './require-empty-target.ts'
+import { requireFreeSpace } from './require-free-space.ts'
+import type { RestoreTarget } from './restore-target.rules.ts'
 import {
   type ArchivedRow,
   advanceSequences,
@@ -31,36 +30,37 @@ import {
   insertRows,
 } from './site-archive.repository.ts'
 import { type ArchiveHeader, readArchivePath } from './site-archive-format.rules.ts'
+import { writeRestoredConnection } from './write-restored-connection.ts'
 
 export type ArchiveImport = {
   archive: string
-  place: RestorePlace
+  target: RestoreTarget
   report?(message: string): void
   /** Rebuilds what an archive does not contain: counters, the search index. */
   finish(db: Database, signal?: AbortSignal): Promise<void>
-  /** Cancels the import, and empties the place. */
+  /** Cancels the import, and empties the target. */
   signal?: AbortSignal
 }
 
 /**
- * Imports an export into an empty place, on either database. Every checksum is compared before anything is
- * written. After a failure, the place is empty again.
+ * Imports an export into an empty target, on either database. Every checksum is compared before anything is
+ * written. After a failure, the target is empty again.
  */
 export async function importArchive(options: ArchiveImport): Promise<ArchiveHeader> {
-  const { archive, place, signal } = options
-  await requireEmptyPlace(place)
+  const { archive, target, signal } = options
+  await requireEmptyTarget(target)
   const checked = await checkArchive(archive, signal)
   requireSchema(checked.header)
-  makeFolder(place.dataDir)
-  await requireRoom(place.dataDir, sumOnDisk(checked, place))
-  await markPlace(place)
+  makeFolder(target.dataDir)
+  await requireFreeSpace(target.dataDir, getRequiredBytes(checked, target))
+  await markTarget(target)
   try {
-    await fillPlace(options, checked)
-    await rm(restoreMarkerPath(place.dataDir))
+    await fillTarget(options, checked)
+    await rm(restoreMarkerPath(target.dataDir))
   } catch (error) {
-    await emptyPlace(place)
+    await clearTarget(target)
     if (!isDiskFull(error)) throw error
-    throw new BackupError(`The disk of ${place.dataDir} is full. Incomplete data was removed.`)
+    throw new BackupError(`The disk of ${target.dataDir} is full. Incomplete data was removed.`)
   }
   return checked.header
 }
@@ -74,17 +74,17 @@ function requireSchema({ schema, version }: ArchiveHeader): void {
 }
 
 /** The bytes of the archive's files in the data directory; the rows of PostgreSQL are not stored there. */
-const sumOnDisk = ({ bytes }: CheckedArchive, { location }: RestorePlace) =>
+const getRequiredBytes = ({ bytes }: CheckedArchive, { location }: RestoreTarget) =>
   bytes.files + (location.kind === 'sqlite' ? bytes.rows : 0)
 
-async function fillPlace(options: ArchiveImport, checked: CheckedArchive): Promise<void> {
-  const { place } = options
-  const db = openDatabase(place.location)
+async function fillTarget(options: ArchiveImport, checked: CheckedArchive): Promise<void> {
+  const { target } = options
+  const db = openDatabase(target.location)
   try {
     await createTables(db, options)
     try {
       await fillDatabase(db, options, checked)
-      await nameDatabase(place)
+      await writeRestoredConnection(target)
     } catch (error) {
       await dropTables(db, options)
       throw error
@@ -125,8 +125,8 @@ const hasPendingMigrations = async (db: Database) =>
   (await listPendingMigrations(db).catch(() => [])).length > 0
 
 /** Never throws: users must see the error of the import, not one of the cleanup. */
-async function dropTables(db: Database, { place, report }: ArchiveImport): Promise<void> {
-  if (place.location.kind !== 'postgres') return
+async function dropTables(db: Database, { target, report }: ArchiveImport): Promise<void> {
+  if (target.location.kind !== 'postgres') return
   try {
     await dropPostgresContent(db)
   } catch (error) {
@@ -142,18 +142,18 @@ async function fillDatabase(db: Database, options: ArchiveImport, checked: Check
   await separateInstallation(db, createSettings({ db, clock: systemClock }))
   await finish(db, signal)
   signal?.throwIfAborted()
-  await bringBackFiles(db, createUploadFiles(options.place.dataDir))
+  await bringBackFiles(db, createUploadFiles(options.target.dataDir))
 }
 
 async function fill(tx: Tx, options: ArchiveImport, { header, manifest }: CheckedArchive): Promise<void> {
-  const { archive, place, report, signal } = options
+  const { archive, target, report, signal } = options
   await clearArchivedTables(tx)
   const counts = new Map<string, number>()
   await readArchive(archive, async (file) => {
     signal?.throwIfAborted()
     const entry = readArchivePath(file.path)
     if (!entry) return
-    if ('file' in entry) return write(join(place.dataDir, entry.file), file.content, signal)
+    if ('file' in entry) return write(join(target.dataDir, entry.file), file.content, signal)
     const lines = (await readText(file)).split('\n').filter(Boolean)
     await insertRows(
       tx,

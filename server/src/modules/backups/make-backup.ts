@@ -61,13 +61,13 @@ export async function makeBackup(options: BackupOptions): Promise<string> {
   const folder = options.store.workFolder
   makeBackupFolder(folder)
   const draft = await makeDraft(options).catch((error: unknown) => {
-    throw explainRefusal(error)
+    throw explainFileError(error)
   })
   const touching = keepFresh(draft)
   try {
     return await writeBackup(options, draft)
   } catch (error) {
-    if (!isDiskFull(error)) throw explainRefusal(error)
+    if (!isDiskFull(error)) throw explainFileError(error)
     throw new BackupError(
       `The disk of ${folder} is full, or the archive exceeds the maximum file size there. Incomplete files were removed.`,
     )
@@ -92,9 +92,9 @@ async function makeDraft({ runId, installation, store: { workFolder } }: BackupO
 }
 
 /** Names a file that this process may not read, and its owner. */
-function explainRefusal(error: unknown): unknown {
-  const refusal = describeFileError(error)
-  return refusal === undefined ? error : new BackupError(refusal)
+function explainFileError(error: unknown): unknown {
+  const message = describeFileError(error)
+  return message === undefined ? error : new BackupError(message)
 }
 
 function makeBackupFolder(folder: string): void {

@@ -5,21 +5,21 @@ import { BackupError } from './backups.errors.ts'
 import { createFolderStore } from './folder-store.service.ts'
 import { createS3Store } from './s3-store.service.ts'
 
-type Places = Pick<Config, 'backupDir' | 'backupS3'>
+type StoreConfig = Pick<Config, 'backupDir' | 'backupS3'>
 
 /** The store that the environment configures. */
-export function openBackupStore({ backupDir, backupS3 }: Places): BackupStore {
+export function openBackupStore({ backupDir, backupS3 }: StoreConfig): BackupStore {
   return backupS3 ? createS3Store({ ...backupS3, workFolder: backupDir }) : createFolderStore(backupDir)
 }
 
 /** Returns a file with an archive that a user specifies by its path or by its address in the store. */
-export async function borrowArchive(
+export async function openArchiveFile(
   archive: string,
-  places: Places,
+  config: StoreConfig,
   signal?: AbortSignal,
 ): ReturnType<BackupStore['borrow']> {
   if (!archive.startsWith('s3://')) return { file: archive, release: async () => {} }
-  const store = openBackupStore(places)
+  const store = openBackupStore(config)
   if (store.name !== dirname(archive)) {
     throw new BackupError(
       `${archive} is not in the store in QUERENT_BACKUP_S3. Set it to ${dirname(archive)}.`,

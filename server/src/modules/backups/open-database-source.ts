@@ -6,7 +6,7 @@ import { openPostgresSnapshot, type PostgresSnapshot } from '../../db/copy/dump-
 import type { ArchiveEntry } from '../../platform/archive/index.ts'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 import { type BackupHeader, rowsPath, sqlitePath } from './backup-format.rules.ts'
-import { requireRoom } from './require-room.ts'
+import { requireFreeSpace } from './require-free-space.ts'
 
 /** Reads a consistent state of a database. */
 export type DatabaseSource = Pick<BackupHeader, 'database' | 'migrations' | 'tables' | 'sequences'> & {
@@ -37,7 +37,7 @@ async function openSqlite(
   { draft, madeAt, report }: Pick<Options, 'draft' | 'report'> & { madeAt: Date },
 ): Promise<DatabaseSource> {
   const { size: bytes } = await stat(file)
-  await requireRoom(draft, bytes, dirname(draft))
+  await requireFreeSpace(draft, bytes, dirname(draft))
   const copy = join(draft, 'database')
   let reported = 0
   const migrations = await copySqlite(file, copy, (share) => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { Header } from 'tar'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ArchiveEntry, writeArchive } from '../../platform/archive/index.ts'
-import { BackupError, placeSqlite, restoreBackup } from './index.ts'
+import { BackupError, restoreBackup, toSqliteTarget } from './index.ts'
 
 let folder: string
 let archive: string
@@ -54,10 +54,10 @@ async function forge(paths: string[], changes: object = {}): Promise<void> {
   await writeArchive(archive, list(), { modifiedAt: new Date(0) })
 }
 
-const place = () => placeSqlite(join(folder, 'data', 'site'))
+const getTarget = () => toSqliteTarget(join(folder, 'data', 'site'))
 
 async function expectRejection(message: RegExp): Promise<void> {
-  const rejection = await restoreBackup({ archive, place: place() }).then(
+  const rejection = await restoreBackup({ archive, target: getTarget() }).then(
     () => new Error('It was restored.'),
     (error: unknown) => error,
   )

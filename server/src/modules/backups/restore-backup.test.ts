@@ -18,9 +18,9 @@ import {
   checkBackup,
   createFolderStore,
   makeBackup,
-  placeElsewhere,
-  type RestorePlace,
+  type RestoreTarget,
   restoreBackup,
+  toExternalTarget,
 } from './index.ts'
 
 let folder: string
@@ -50,8 +50,8 @@ const backUp = () =>
     madeBy: 'schedule',
   })
 
-const place = (): RestorePlace =>
-  placeElsewhere(join(folder, 'restored'), target.location, 'postgres://a@b/c')
+const getTarget = (): RestoreTarget =>
+  toExternalTarget(join(folder, 'restored'), target.location, 'postgres://a@b/c')
 
 /** Texts that a format without escaping would break. */
 const texts = ['tab\tand\nline\\feed\r', '\\N', '\\.', '', 'É и 日本 🎈', 'quote \' and " and ;']
@@ -66,7 +66,7 @@ test('migrates an older backup to the schema of this version, with every row unc
   }
   await old.destroy()
 
-  const { schema } = await restoreBackup({ archive: await backUp(), place: place() })
+  const { schema } = await restoreBackup({ archive: await backUp(), target: getTarget() })
 
   expect(schema).toBe('0010-external-logins')
   const db = openDatabase(target.location)
@@ -104,7 +104,7 @@ test('continues the sequences of ids', async () => {
   await add(before, 'ada')
   const { id } = await add(before, 'ben')
   await before.destroy()
-  await restoreBackup({ archive: await backUp(), place: place() })
+  await restoreBackup({ archive: await backUp(), target: getTarget() })
 
   const db = openDatabase(target.location)
   expect((await add(db, 'cleo')).id).toBe(id + 1)
@@ -132,7 +132,7 @@ test('marks no restored post for the search index, but later changes', async () 
   await ask(before, 1)
   await before.deleteFrom('posts_to_index').execute()
   await before.destroy()
-  await restoreBackup({ archive: await backUp(), place: place() })
+  await restoreBackup({ archive: await backUp(), target: getTarget() })
 
   const db = openDatabase(target.location)
   await ask(db, 2)
@@ -158,7 +158,7 @@ test('moves files that were hidden during the backup to where their rows say', a
     writeFileSync(join(aside, name), 'file')
   }
 
-  await restoreBackup({ archive: await backUp(), place: place() })
+  await restoreBackup({ archive: await backUp(), target: getTarget() })
 
   const uploads = join(folder, 'restored/uploads')
   const files = readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
@@ -178,7 +178,7 @@ test.runIf(testEngine === 'postgres')('omits tables that others added, and names
   await before.destroy()
   const warnings: string[] = []
   const warn = (problem: string) => void warnings.push(problem)
-  await restoreBackup({ archive: await backUp(), place: place(), warn })
+  await restoreBackup({ archive: await backUp(), target: getTarget(), warn })
 
   expect(warnings).toEqual(['The table mine does not belong to Querent. Its rows are not restored.'])
 })
@@ -189,7 +189,7 @@ test('one of two concurrent restores into one place fails, and does not affect t
   await before.destroy()
   const archive = await backUp()
 
-  const results = await Promise.allSettled([1, 2].map(() => restoreBackup({ archive, place: place() })))
+  const results = await Promise.allSettled([1, 2].map(() => restoreBackup({ archive, target: getTarget() })))
 
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
   expect(failures).toEqual([expect.stringMatching(/Another command is restoring to|is not empty/)])

@@ -13,6 +13,7 @@ import { getErrorMessage, ifMissing } from '../../platform/errors/index.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { createSettings } from '../settings/index.ts'
 import { bringBackFiles, createUploadFiles } from '../uploads/index.ts'
+import { separateInstallation } from './assign-installation-id.ts'
 import {
   type BackupHeader,
   type BackupManifest,
@@ -23,49 +24,48 @@ import {
 import { deleteRuns } from './backup-runs.repository.ts'
 import { BackupError } from './backups.errors.ts'
 import { type CheckedBackup, checkBackup, explainDamage, requireKnownSchema } from './check-backup.ts'
-import { emptyPlace } from './empty-place.ts'
+import { clearTarget } from './clear-target.ts'
 import { fillPostgres } from './fill-postgres.ts'
-import { nameDatabase } from './name-database.ts'
-import { separateInstallation } from './name-installation.ts'
-import { markPlace, requireEmptyPlace } from './require-empty-place.ts'
-import { requireRoom } from './require-room.ts'
-import type { RestorePlace } from './restore-place.rules.ts'
+import { markTarget, requireEmptyTarget } from './require-empty-target.ts'
+import { requireFreeSpace } from './require-free-space.ts'
+import type { RestoreTarget } from './restore-target.rules.ts'
+import { writeRestoredConnection } from './write-restored-connection.ts'
 
 export type RestoreOptions = {
   archive: string
-  place: RestorePlace
+  target: RestoreTarget
   report?(progress: { done: number; total: number }): void
   warn?(problem: string): void
-  /** Cancels the restore, and empties the place. */
+  /** Cancels the restore, and empties the target. */
   signal?: AbortSignal
 }
 
 /**
- * Restores an archive to an empty place, and migrates it to the schema of this version. Every checksum is
- * compared before anything is written. After a failure, the place is empty again.
+ * Restores an archive to an empty target, and migrates it to the schema of this version. Every checksum is
+ * compared before anything is written. After a failure, the target is empty again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupHeader> {
-  const { archive, place, signal } = options
-  await requireEmptyPlace(place)
+  const { archive, target, signal } = options
+  await requireEmptyTarget(target)
   const checked = await checkBackup(archive, signal)
   requireKnownSchema(checked.header)
-  requireSameEngine(checked.header, place)
-  makeFolder(place.dataDir)
-  await requireRoom(place.dataDir, sumOnDisk(checked))
-  await markPlace(place)
+  requireSameEngine(checked.header, target)
+  makeFolder(target.dataDir)
+  await requireFreeSpace(target.dataDir, getRequiredBytes(checked))
+  await markTarget(target)
   try {
     await explainDamage(archive, () => fill(options, checked))
-    await completeSite(place)
-    await nameDatabase(place)
-    await rm(restoreMarkerPath(place.dataDir))
+    await completeSite(target)
+    await writeRestoredConnection(target)
+    await rm(restoreMarkerPath(target.dataDir))
   } catch (error) {
-    await emptyPlace(place)
+    await clearTarget(target)
     throw error
   }
   return checked.header
 }
 
-function requireSameEngine({ database }: BackupHeader, { location }: RestorePlace): void {
+function requireSameEngine({ database }: BackupHeader, { location }: RestoreTarget): void {
   if (database === location.kind) return
   const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
   const advice = {
@@ -78,20 +78,20 @@ function requireSameEngine({ database }: BackupHeader, { location }: RestorePlac
 }
 
 /** The bytes of the archive's files in the data directory; the rows of PostgreSQL are not stored there. */
-function sumOnDisk({ header, manifest }: CheckedBackup): number {
+function getRequiredBytes({ header, manifest }: CheckedBackup): number {
   return manifest.entries
     .filter(({ path }) => readEntryPath(path, header.database)?.kind !== 'rows')
     .reduce((sum, { size }) => sum + size, 0)
 }
 
 async function fill(
-  { archive, place, report, signal, warn = () => {} }: RestoreOptions,
+  { archive, target, report, signal, warn = () => {} }: RestoreOptions,
   { header, manifest, bytes }: CheckedBackup,
 ): Promise<void> {
   let done = 0
-  const sums = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]))
+  const checksums = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]))
   /** The archive may have changed since its checksums were compared. */
-  async function* summed({ path, content }: ArchiveFile): AsyncGenerator<Buffer> {
+  async function* verified({ path, content }: ArchiveFile): AsyncGenerator<Buffer> {
     const hash = createHash('sha256')
     for await (const chunk of content) {
       signal?.throwIfAborted()
@@ -100,7 +100,7 @@ async function fill(
       report?.({ done, total: bytes })
       yield chunk
     }
-    if (hash.digest('hex') !== sums.get(path))
+    if (hash.digest('hex') !== checksums.get(path))
       throw new BackupError(`${path} changed while it was being read.`)
   }
   const visit = (loadRows: (table: string, rows: AsyncIterable<Buffer>) => Promise<void>) =>
@@ -108,16 +108,16 @@ async function fill(
       if (file.path === headerPath || file.path === manifestPath) return
       const entry = readEntryPath(file.path, header.database)
       if (!entry) throw new BackupError(`${file.path} does not belong in a backup.`)
-      if (entry.kind === 'rows') return loadRows(entry.table, summed(file))
-      const target = entry.kind === 'sqlite' ? getDraftFile(place) : join(place.dataDir, entry.path)
-      await write(target, summed(file))
+      if (entry.kind === 'rows') return loadRows(entry.table, verified(file))
+      const path = entry.kind === 'sqlite' ? getDraftFile(target) : join(target.dataDir, entry.path)
+      await write(path, verified(file))
     })
-  if (place.location.kind === 'postgres') {
-    await fillPostgres(place.location.pool, { header, rows: manifest.rows, visit, warn })
+  if (target.location.kind === 'postgres') {
+    await fillPostgres(target.location.pool, { header, rows: manifest.rows, visit, warn })
     return
   }
   await visit(rejectRows)
-  await openSqlite(place, manifest)
+  await openSqlite(target, manifest)
 }
 
 async function rejectRows(table: string): Promise<void> {
@@ -130,17 +130,17 @@ async function write(target: string, content: AsyncIterable<Buffer>): Promise<vo
 }
 
 /** The database is renamed once it is complete, so that no site starts with a part of it. */
-const getDraftFile = ({ location }: RestorePlace) =>
+const getDraftFile = ({ location }: RestoreTarget) =>
   location.kind === 'sqlite' ? `${location.file}.restoring` : ''
 
-async function openSqlite(place: RestorePlace, { entries }: BackupManifest): Promise<void> {
-  if (place.location.kind !== 'sqlite') return
-  const draft = getDraftFile(place)
+async function openSqlite(target: RestoreTarget, { entries }: BackupManifest): Promise<void> {
+  if (target.location.kind !== 'sqlite') return
+  const draft = getDraftFile(target)
   if (!(await stat(draft).catch(ifMissing(undefined)))) {
     throw new BackupError(`The backup contains no database, only ${entries.length} other entries.`)
   }
   await migrateFile(draft)
-  await rename(draft, place.location.file)
+  await rename(draft, target.location.file)
 }
 
 async function migrateFile(file: string): Promise<void> {
@@ -161,7 +161,7 @@ async function migrateFile(file: string): Promise<void> {
  * The original may still be running: its backup runs, archives and installation id must not be used by the
  * copy.
  */
-async function completeSite({ dataDir, location }: RestorePlace): Promise<void> {
+async function completeSite({ dataDir, location }: RestoreTarget): Promise<void> {
   const db = openDatabase(location)
   try {
     // Done first, since the rest takes long: if the process is killed, the rows must not look like the

@@ -21,7 +21,7 @@ import {
   makeBackup,
   restoreBackup,
 } from './index.ts'
-import { placeElsewhere } from './restore-place.rules.ts'
+import { toExternalTarget } from './restore-target.rules.ts'
 
 const day = 86_400
 const keepNone = { keep_daily: 0, keep_weekly: 0, keep_monthly: 0, verify_days: 0 }
@@ -102,8 +102,10 @@ async function startOriginal(): Promise<Site> {
 async function startCopy(): Promise<Site> {
   const target = await addDatabase('copy')
   const archive = join(archives, readdirSync(archives).sort().at(-1) ?? '')
-  const place = placeElsewhere(join(folder, 'copy'), target.location, 'postgres://a@b/c')
-  await restoreBackup({ archive, place })
+  await restoreBackup({
+    archive,
+    target: toExternalTarget(join(folder, 'copy'), target.location, 'postgres://a@b/c'),
+  })
   const copy = await startSite('copy', target)
   // The backup of the original held this work for a minute.
   await copy.db.updateTable('background_work').set({ held_until: 0 }).execute()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { SaxesParser } from 'saxes'
-import type { S3Place } from '../../platform/config/index.ts'
+import type { S3Location } from '../../platform/config/index.ts'
 import { getErrorMessage } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
 
@@ -20,7 +20,7 @@ const firstPauseMs = 250
 export type S3Client = ReturnType<typeof createS3Client>
 
 /** The few calls of the S3 protocol that are needed, signed. Errors contain neither keys nor secrets. */
-export function createS3Client({ endpoint, region, bucket, accessKey, secretKey }: S3Place) {
+export function createS3Client({ endpoint, region, bucket, accessKey, secretKey }: S3Location) {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,

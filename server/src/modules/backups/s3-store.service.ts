@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
-import type { S3Place } from '../../platform/config/index.ts'
+import type { S3Location } from '../../platform/config/index.ts'
 import { escapeXml } from '../../platform/http/index.ts'
 import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
 import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
@@ -15,7 +15,7 @@ import { readBackupHeader } from './check-backup.ts'
 import { type Installation, isOfSite, isOwn } from './installation.rules.ts'
 import { createS3Client, readTags, type S3Client } from './s3-client.service.ts'
 
-type Options = S3Place & {
+type Options = S3Location & {
   /** The folder in which an archive is written before it is sent. */
   workFolder: string
   /** The size of one part; tests use small ones. */
@@ -106,7 +106,7 @@ export function createS3Store(options: Options): BackupStore {
         throw error
       }
     },
-    measureRoom: async () => undefined,
+    measureSpace: async () => undefined,
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import type { VerificationReport, VerifyArchive } from './backup-places.rules.ts'
+import type { VerificationReport, VerifyArchive } from './backup-resources.rules.ts'
 import { BackupError } from './backups.errors.ts'
 
 const verificationReport = z.object({

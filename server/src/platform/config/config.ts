@@ -8,7 +8,7 @@ import { databaseUrlForms, parseDatabaseUrl } from './database-url.ts'
 import { type Environment, listUnknownVariables, parseAddress, readEnvironment } from './environment.ts'
 import { type FixedSettings, readFixedSettings } from './fixed-settings.ts'
 import { readReservedUsernames } from './reserved-usernames.ts'
-import { readS3Place, type S3Place } from './s3-place.ts'
+import { readS3Location, type S3Location } from './s3-location.ts'
 import { readSecretFiles } from './secret-files.ts'
 
 export type Config = {
@@ -26,7 +26,7 @@ export type Config = {
   /** Where archives of the site go unless a command names another folder. */
   backupDir: string
   /** A store for archives instead of that folder. */
-  backupS3: S3Place | undefined
+  backupS3: S3Location | undefined
   /** Why the start makes no backup before it changes the schema; undefined if it makes one. */
   upgradeWithoutBackup: string | undefined
   /** How many seconds the start waits for a database server that is not available yet. */
@@ -101,7 +101,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, cwd: string = process.cwd()):
     databaseFrom: fromEnvironment ? 'environment' : isDatabaseInFile ? 'file' : undefined,
     isDatabaseInFile,
     backupDir: resolve(cwd, environment.QUERENT_BACKUP_DIR ?? join(dataDir, 'backups')),
-    backupS3: readS3Place(environment),
+    backupS3: readS3Location(environment),
     upgradeWithoutBackup: environment.QUERENT_UPGRADE_WITHOUT_BACKUP,
     databaseWait: environment.QUERENT_DATABASE_WAIT ?? (env.AUTO_INSTALL ? unattendedWait : 0),
     workers: environment.QUERENT_WORKERS ?? 1,

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 import { describeUnreadable } from './secret-files.ts'
 
 /** A bucket of a store with the S3 protocol. */
-export type S3Place = {
+export type S3Location = {
   endpoint: string
   region: string
   bucket: string
@@ -17,7 +17,7 @@ export type S3Place = {
 const defaultRegion = 'us-east-1'
 
 /** Throws a `ConfigError` if an address is given without its keys. */
-export function readS3Place(environment: Environment): S3Place | undefined {
+export function readS3Location(environment: Environment): S3Location | undefined {
   const address = environment.QUERENT_BACKUP_S3
   if (address === undefined) return undefined
   const { hostname: bucket, pathname } = new URL(address)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseLocation } from '../../platform/database/database.ts'
 
 /** The target of a restore. */
-export type RestorePlace = {
+export type RestoreTarget = {
   dataDir: string
   location: DatabaseLocation
   /** The database as in the configuration: a path or an address. */
@@ -13,12 +13,12 @@ export type RestorePlace = {
 export const isForeign = (name: string): boolean => name === 'lost+found'
 
 /** A data directory that contains its database. */
-export function placeSqlite(dataDir: string, connection = 'querent.db'): RestorePlace {
+export function toSqliteTarget(dataDir: string, connection = 'querent.db'): RestoreTarget {
   return { dataDir, location: { kind: 'sqlite', file: join(dataDir, connection) }, connection }
 }
 
 /** A data directory with a database elsewhere. */
-export function placeElsewhere(dataDir: string, location: DatabaseLocation, url: string): RestorePlace {
+export function toExternalTarget(dataDir: string, location: DatabaseLocation, url: string): RestoreTarget {
   const connection = location.kind === 'sqlite' ? location.file : url
   return { dataDir, location, connection }
 }

@@ -9,7 +9,7 @@ import { makeInstallationId } from './installation.rules.ts'
  * Gives the installation an id before its first backup, so that its archives are recognized whatever its
  * address is.
  */
-export async function nameInstallation(settings: Settings): Promise<void> {
+export async function assignInstallationId(settings: Settings): Promise<void> {
   const { installation_state } = await settings.read()
   if (installation_state.id !== '') return
   await settings.replace({ installation_state: { ...installation_state, id: makeInstallationId() } })

@@ -4,10 +4,10 @@ import { findPostgresContent } from '../../db/copy/load-postgres.ts'
 import { rejectUnfinishedRestore, restoreMarkerPath } from '../../platform/config/index.ts'
 import { hasErrorCode } from '../../platform/errors/index.ts'
 import { BackupError } from './backups.errors.ts'
-import { isForeign, type RestorePlace } from './restore-place.rules.ts'
+import { isForeign, type RestoreTarget } from './restore-target.rules.ts'
 
 /** Throws if restoring would overwrite something. */
-export async function requireEmptyPlace({ dataDir, location }: RestorePlace): Promise<void> {
+export async function requireEmptyTarget({ dataDir, location }: RestoreTarget): Promise<void> {
   rejectUnfinishedRestore(dataDir)
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const [first] = names.filter((name) => !isForeign(name)).sort()
@@ -29,8 +29,8 @@ export async function requireEmptyPlace({ dataDir, location }: RestorePlace): Pr
   )
 }
 
-/** Marks a place as being restored, so that no site starts there and no other restore writes to it. */
-export async function markPlace({ dataDir }: RestorePlace): Promise<void> {
+/** Marks a target as being restored, so that no site starts there and no other restore writes to it. */
+export async function markTarget({ dataDir }: RestoreTarget): Promise<void> {
   try {
     await writeFile(restoreMarkerPath(dataDir), '', { flag: 'wx', mode: 0o600 })
   } catch (error) {

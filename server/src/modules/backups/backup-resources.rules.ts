@@ -8,4 +8,4 @@ export type VerificationReport = { verdict: VerificationResult; problems: string
 export type VerifyArchive = (archive: string, signal: AbortSignal) => Promise<VerificationReport>
 
 /** The source and the destination of backups, and how they are verified. */
-export type BackupPlaces = { location: DatabaseLocation; store: BackupStore; verify: VerifyArchive }
+export type BackupResources = { location: DatabaseLocation; store: BackupStore; verify: VerifyArchive }

@@ -6,14 +6,18 @@ import {
   replaceDatabase,
   writeConfigFile,
 } from '../../platform/config/index.ts'
-import type { RestorePlace } from './restore-place.rules.ts'
+import type { RestoreTarget } from './restore-target.rules.ts'
 
 /**
  * Writes the restored database to the restored configuration, which would otherwise refer to that of the
  * original. If the original was configured by the environment, PostgreSQL stays so, since the address
  * contains a password.
  */
-export async function nameDatabase({ dataDir, location, connection }: RestorePlace): Promise<void> {
+export async function writeRestoredConnection({
+  dataDir,
+  location,
+  connection,
+}: RestoreTarget): Promise<void> {
   const path = configFilePath(dataDir)
   const database = { driver: location.kind === 'sqlite' ? 'sqlite3' : 'postgres', connection } as const
   const isNamed = Boolean(readConfigFile(path)?.data?.database)

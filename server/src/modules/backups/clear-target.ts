@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isForeign, type RestorePlace } from './restore-place.rules.ts'
+import { isForeign, type RestoreTarget } from './restore-target.rules.ts'
 
-/** Removes all files of a place that was empty before. */
-export async function emptyPlace({ dataDir, location }: RestorePlace): Promise<void> {
+/** Removes all files of a target that was empty before. */
+export async function clearTarget({ dataDir, location }: RestoreTarget): Promise<void> {
   if (location.kind === 'sqlite') {
     for (const file of [location.file, `${location.file}.restoring`]) {
       for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
