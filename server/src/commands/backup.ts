@@ -24,7 +24,7 @@ import { endOnSignals } from './end-on-signals.ts'
 import { scheduleBackups } from './schedule-backups.ts'
 import { showProgress } from './show-progress.ts'
 import { explainOlderSchema, withDatabase, withPlugins } from './site-context.ts'
-import { removeLeftCopies, verifyBackup } from './verify-backup.ts'
+import { removeLeftoverCopies, verifyBackup } from './verify-backup.ts'
 
 type Action = { usage: string; summary: string; run(args: string[]): Promise<number> }
 
@@ -97,7 +97,7 @@ async function back(args: string[]): Promise<number> {
   // A script may pass an unset variable.
   if (to === '') throw usageError()
   const path = await withInstalledSite(async (site) => {
-    await removeLeftCopies(site.config)
+    await removeLeftoverCopies(site.config)
     // Plugins are needed only then; a backup is made even if the site would not start.
     if ((await findPlaceInUse(site.db)) === undefined) return make(site, to)
     return withPlugins(({ app }) => make({ ...site, listStored: app.uploads.listStored }, to))

@@ -22,7 +22,7 @@ import { createSettings, type Settings } from '../modules/settings/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../platform/work-folder.ts'
+import { chooseWorkParent, makeWorkFolder, removeLeftoverFolders } from '../platform/work-folder.ts'
 import { examine } from './doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type Finding, ok, printFindings } from './finding.ts'
@@ -100,15 +100,15 @@ async function openOwner(archive: string, config: Config): Promise<Owner | undef
 const copyPrefix = 'querent-verify'
 
 /** Removes the remains of killed verifications: whole sites with their members' content. */
-export async function removeLeftCopies({ dataDir }: Config): Promise<void> {
-  for (const parent of new Set([dataDir, tmpdir()])) await removeLeftFolders(parent, copyPrefix)
+export async function removeLeftoverCopies({ dataDir }: Config): Promise<void> {
+  for (const parent of new Set([dataDir, tmpdir()])) await removeLeftoverFolders(parent, copyPrefix)
 }
 
 async function tryOut(context: TryOut): Promise<VerificationReport & { damage?: string }> {
   const { archive, signal } = context
   const config = loadConfig(process.env)
   const { file, release } = await openArchiveFile(archive, config, signal)
-  await removeLeftCopies(config)
+  await removeLeftoverCopies(config)
   // Archives may be on a network disk, where a SQLite database cannot be opened in its journal mode.
   const dataDir = await makeWorkFolder(await chooseWorkParent(config.dataDir), copyPrefix)
   try {
@@ -134,12 +134,12 @@ async function restoreAndExamine(context: TryOut, dataDir: string): Promise<Veri
 
 async function examineIn(
   { archive, say, signal }: TryOut,
-  place: RestoreTarget,
+  target: RestoreTarget,
 ): Promise<VerificationReport> {
-  await restoreBackup({ archive, target: place, signal })
+  await restoreBackup({ archive, target, signal })
   say(ok('The backup was restored to a temporary place. The doctor checked it:'))
-  const url = place.location.kind === 'postgres' ? place.connection : undefined
-  const findings = await examine({ QUERENT_DATA_DIR: place.dataDir, DATABASE_URL: url }, { isCopy: true })
+  const url = target.location.kind === 'postgres' ? target.connection : undefined
+  const findings = await examine({ QUERENT_DATA_DIR: target.dataDir, DATABASE_URL: url }, { isCopy: true })
   for (const finding of findings) say(finding)
   const problems = findings.filter(({ kind }) => kind === 'problem').map(({ text }) => text)
   return { verdict: problems.length === 0 ? 'passed' : 'failed', problems }

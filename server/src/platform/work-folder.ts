@@ -19,32 +19,32 @@ export async function chooseWorkParent(folder: string): Promise<string> {
   return isWritable ? folder : tmpdir()
 }
 
-/** Creates a folder for files of this process. If the process is killed, `removeLeftFolders` removes it. */
+/** Creates a folder for files of this process. If the process is killed, `removeLeftoverFolders` removes it. */
 export function makeWorkFolder(parent: string, prefix: string): Promise<string> {
   return mkdtemp(join(parent, `${prefix}-${host}-${process.pid}-`))
 }
 
-/** A name for a file or folder of this process, which `listLeftFolders` finds once the process has ended. */
+/** A name for a file or folder of this process, which `listLeftoverFolders` finds once the process has ended. */
 export const makeWorkName = (prefix: string): string =>
   `${prefix}-${host}-${process.pid}-${randomBytes(3).toString('hex')}`
 
 /** The work folders of processes of this machine that no longer run. */
-export async function listLeftFolders(parent: string, prefix: string): Promise<string[]> {
+export async function listLeftoverFolders(parent: string, prefix: string): Promise<string[]> {
   const begin = `${prefix}-${host}-`
   const names = await readdir(parent).catch(() => [])
   return names
-    .filter((name) => name.startsWith(begin) && isLeft(name.slice(begin.length)))
+    .filter((name) => name.startsWith(begin) && isLeftover(name.slice(begin.length)))
     .map((name) => join(parent, name))
 }
 
-export async function removeLeftFolders(parent: string, prefix: string): Promise<void> {
-  for (const folder of await listLeftFolders(parent, prefix)) {
+export async function removeLeftoverFolders(parent: string, prefix: string): Promise<void> {
+  for (const folder of await listLeftoverFolders(parent, prefix)) {
     // A temporary folder may contain one of another account.
     await rm(folder, { recursive: true, force: true }).catch(() => {})
   }
 }
 
-function isLeft(end: string): boolean {
+function isLeftover(end: string): boolean {
   const [, pid] = /^(\d+)-\w{6}$/.exec(end) ?? []
   return pid !== undefined && !isProcessRunning(Number(pid))
 }

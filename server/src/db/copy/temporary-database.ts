@@ -8,7 +8,7 @@ type PostgresLocation = Extract<DatabaseLocation, { kind: 'postgres' }>
 const notPermitted = '42501'
 
 /** The minimum age of a database without connections, so that it is not one that is just being created. */
-const leftAfterSeconds = 600
+const staleAfterSeconds = 600
 
 /** Sorts by time, so that the age of a database is known. */
 function makeName(prefix: string): string {
@@ -33,7 +33,7 @@ export async function withTemporaryDatabase<T>(
     throw error
   }
   try {
-    await removeLeftDatabases({ pool }, prefix)
+    await removeLeftoverDatabases({ pool }, prefix)
     const url = new URL(pool.connectionString ?? '')
     url.pathname = `/${name}`
     const location = { ...pool, connectionString: url.toString() }
@@ -46,7 +46,10 @@ export async function withTemporaryDatabase<T>(
 }
 
 /** Removes databases of killed processes: those that are not new and not in use. */
-async function removeLeftDatabases({ pool }: Pick<PostgresLocation, 'pool'>, prefix: string): Promise<void> {
+async function removeLeftoverDatabases(
+  { pool }: Pick<PostgresLocation, 'pool'>,
+  prefix: string,
+): Promise<void> {
   await administer(pool, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       `select datname from pg_database d where starts_with(datname, $1)
@@ -56,7 +59,7 @@ async function removeLeftDatabases({ pool }: Pick<PostgresLocation, 'pool'>, pre
     )
     for (const { datname } of rows) {
       const [, at] = /_at_(\d+)_[0-9a-f]+$/.exec(datname) ?? []
-      if (at === undefined || Number(at) + leftAfterSeconds > Date.now() / 1000) continue
+      if (at === undefined || Number(at) + staleAfterSeconds > Date.now() / 1000) continue
       // Another process may remove it at the same time.
       await client.query(`drop database if exists ${datname}`).catch(() => {})
     }

@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { ArchiveDamaged } from '../../platform/archive/index.ts'
 import type { S3Location } from '../../platform/config/index.ts'
 import { escapeXml } from '../../platform/http/index.ts'
-import { chooseWorkParent, makeWorkFolder, removeLeftFolders } from '../../platform/work-folder.ts'
+import { chooseWorkParent, makeWorkFolder, removeLeftoverFolders } from '../../platform/work-folder.ts'
 import { type BackupHeader, isArchiveName, isNamedAfter, nameArchive } from './backup-format.rules.ts'
 import type { BackupStore, StoredBackup } from './backup-store.rules.ts'
 import { BackupError } from './backups.errors.ts'
@@ -93,7 +93,7 @@ export function createS3Store(options: Options): BackupStore {
     open: (name) => read(name),
     async borrow(name, signal) {
       const parent = await chooseWorkParent(workFolder)
-      await removeLeftFolders(parent, 'querent-archive')
+      await removeLeftoverFolders(parent, 'querent-archive')
       const folder = await makeWorkFolder(parent, 'querent-archive')
       const release = () => rm(folder, { recursive: true, force: true })
       try {

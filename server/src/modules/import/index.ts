@@ -25,7 +25,7 @@ import {
 } from './stackexchange/import-stack-exchange.ts'
 import { importTeams, previewTeams, type TeamsSummary } from './stackoverflow-teams/import-teams.ts'
 
-export { listLeftImportFolders } from './discourse/make-import-folder.ts'
+export { listLeftoverImportFolders } from './discourse/make-import-folder.ts'
 export type { Preview } from './preview.rules.ts'
 
 export type StackExchangeSiteOptions = {

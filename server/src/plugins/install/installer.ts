@@ -11,7 +11,7 @@ import { readPackage } from '../packages/read-package.ts'
 import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { asksForNothing, listAddedAccess } from './added-access.ts'
-import { clearLeftFolders, draftPrefix } from './left-folders.ts'
+import { clearLeftoverFolders, draftPrefix } from './leftover-folders.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
 import { whileInPlace } from './while-in-place.ts'
@@ -171,7 +171,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
         else await removeFiles(entry.package, context)
         if (withData) await runtime.deleteData(slug, context)
       }),
-    clearLeft: () => clearLeftFolders(root),
+    clearLeft: () => clearLeftoverFolders(root),
     async link(folder) {
       const target = resolve(folder)
       const { slug, version } = await checkFolder(target, true)

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hasErrorCode } from '../../platform/errors/index.ts'
 import { makeWorkName } from '../../platform/work-folder.ts'
-import { asidePrefix } from './left-folders.ts'
+import { asidePrefix } from './leftover-folders.ts'
 
 /** Each failed attempt means that another process has put its own folder there. */
 const maxAttempts = 50

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listLeftImportFolders, makeImportFolder } from './make-import-folder.ts'
+import { listLeftoverImportFolders, makeImportFolder } from './make-import-folder.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -24,7 +24,9 @@ test('an import removes only what killed imports on this machine have left behin
   const earlier = [`import-discourse-${pid}-aB3dE5`, 'import-discourse-Xy12zW']
   for (const name of [left, ...others, ...earlier]) mkdirSync(join(dataDir, name))
 
-  expect(await listLeftImportFolders(dataDir)).toEqual([left, ...earlier].map((name) => join(dataDir, name)))
+  expect(await listLeftoverImportFolders(dataDir)).toEqual(
+    [left, ...earlier].map((name) => join(dataDir, name)),
+  )
   const made = await makeImportFolder(dataDir)
 
   expect(

@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listLeftFolders, makeWorkFolder, removeLeftFolders } from '../../../platform/work-folder.ts'
+import { listLeftoverFolders, makeWorkFolder, removeLeftoverFolders } from '../../../platform/work-folder.ts'
 
 const prefix = 'import-discourse'
 const earlierName = /^import-discourse-(\d+-)?\w{6}$/
@@ -8,13 +8,13 @@ const earlierName = /^import-discourse-(\d+-)?\w{6}$/
 /** Creates a folder for the files of a backup, and removes those of imports that were killed. */
 export async function makeImportFolder(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })
-  await removeLeftFolders(dataDir, prefix)
+  await removeLeftoverFolders(dataDir, prefix)
   return makeWorkFolder(dataDir, prefix)
 }
 
 /** The folders of imports that were killed. */
-export async function listLeftImportFolders(dataDir: string): Promise<string[]> {
-  return [...(await listLeftFolders(dataDir, prefix)), ...(await listEarlierFolders(dataDir))]
+export async function listLeftoverImportFolders(dataDir: string): Promise<string[]> {
+  return [...(await listLeftoverFolders(dataDir, prefix)), ...(await listEarlierFolders(dataDir))]
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listLeftFolders } from '../../platform/work-folder.ts'
+import { listLeftoverFolders } from '../../platform/work-folder.ts'
 
 /** Where a new package is written before it is moved into place. */
 export const draftPrefix = '.draft'
@@ -17,7 +17,7 @@ const longMs = 24 * 60 * 60 * 1000
  * Removes the remains of killed installations in the folder of plugins. A version that they had moved aside
  * without a replacement is restored. Folders that cannot be read or moved stay.
  */
-export async function clearLeftFolders(root: string): Promise<void> {
+export async function clearLeftoverFolders(root: string): Promise<void> {
   for (const name of await namesIn(root)) {
     if (!name.startsWith('.')) await restoreVersions(join(root, name))
   }
@@ -61,7 +61,7 @@ async function listUnused(root: string): Promise<string[]> {
   ]
   const unused = await Promise.all(
     places.map(async ({ parent, prefix }) => [
-      ...(await listLeftFolders(parent, prefix)),
+      ...(await listLeftoverFolders(parent, prefix)),
       ...(await listOld(parent, prefix)),
     ]),
   )

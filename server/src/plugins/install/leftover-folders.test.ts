@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeWorkName } from '../../platform/work-folder.ts'
-import { clearLeftFolders } from './left-folders.ts'
+import { clearLeftoverFolders } from './leftover-folders.ts'
 
 let root: string
 
@@ -32,7 +32,7 @@ test('removes drafts and replaced versions of ended processes', async () => {
   write('embed/1.0.0', '1.0.0', 'new')
   write(join('embed', ofGone('.old')), '1.0.0', 'old')
 
-  await clearLeftFolders(root)
+  await clearLeftoverFolders(root)
 
   expect(namesIn()).toEqual(['embed'])
   expect(namesIn('embed')).toEqual(['1.0.0'])
@@ -44,18 +44,18 @@ test('keeps those of running processes, and of other machines for a day', async 
   write(running, '1.0.0')
   write(ofOtherHost('.draft'), '1.0.0')
 
-  await clearLeftFolders(root)
+  await clearLeftoverFolders(root)
   expect(namesIn()).toEqual([ofOtherHost('.draft'), running].sort())
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3600 * 1000 })
-  await clearLeftFolders(root)
+  await clearLeftoverFolders(root)
   expect(namesIn()).toEqual([])
 })
 
 test('restores a replaced version if there is no other copy', async () => {
   write(join('embed', ofOtherHost('.old')), '1.0.0', 'only')
 
-  await clearLeftFolders(root)
+  await clearLeftoverFolders(root)
 
   expect(namesIn('embed')).toEqual(['1.0.0'])
   expect(readFileSync(join(root, 'embed/1.0.0/package.json'), 'utf8')).toContain('only')
@@ -65,11 +65,11 @@ test('removes leftovers from which no version can be read', async () => {
   mkdirSync(join(root, 'embed', ofGone('.old')), { recursive: true })
   write(join('embed', ofGone('.old', 'ffffff')), '../../outside')
 
-  await clearLeftFolders(root)
+  await clearLeftoverFolders(root)
 
   expect(namesIn('embed')).toEqual([])
 })
 
 test('a site without plugins has nothing to remove', async () => {
-  await expect(clearLeftFolders(join(root, 'none'))).resolves.toBeUndefined()
+  await expect(clearLeftoverFolders(join(root, 'none'))).resolves.toBeUndefined()
 })
