@@ -1,7 +1,7 @@
 import type { MailMessage } from '../../platform/mail/index.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { layoutMail } from './layout-mail.ts'
-import { unlinkName } from './unlink-name.ts'
+import { preventAutolink } from './prevent-autolink.ts'
 
 /** The kind of a mail; its texts are under `email.<template>`. */
 export type MailTemplate =
@@ -43,7 +43,7 @@ export type MailContent = {
 /** Writes a mail from the texts `email.<template>.*`: as plain text, and as HTML that says the same. */
 export function composeMail(texts: Texts, content: MailContent): MailMessage {
   const { template, to, language, siteName, siteUrl, link, contact = '', suspension } = content
-  const params = { site: siteName, name: unlinkName(content.name), contact, end: suspension?.end ?? '' }
+  const params = { site: siteName, name: preventAutolink(content.name), contact, end: suspension?.end ?? '' }
   const say = (key: string) => texts.text(language, `email.${key}`, params)
   const greeting = say(content.name === '' ? 'greeting_nobody' : 'greeting')
   const isForEver = suspension !== undefined && suspension.end === undefined

@@ -2,4 +2,4 @@
 export { composeMail, type MailTemplate } from './compose-mail.ts'
 export { layoutMail } from './layout-mail.ts'
 export { createMailModule } from './mail.module.ts'
-export { unlinkName } from './unlink-name.ts'
+export { preventAutolink } from './prevent-autolink.ts'

@@ -1,4 +1,4 @@
 export { checkMailServer } from './check-mail-server.ts'
 export { createMail, type Mail } from './mail.ts'
 export type { MailMessage } from './message.ts'
-export { AddressRefused } from './smtp.ts'
+export { AddressRejected } from './smtp.ts'

@@ -12,7 +12,7 @@ export type SmtpSender = {
 }
 
 /** The mail server says that the recipient's mailbox does not exist or takes no mail. */
-export class AddressRefused extends PermanentFailure {}
+export class AddressRejected extends PermanentFailure {}
 
 type Rejection = Error & { command: string; response?: unknown }
 
@@ -86,7 +86,7 @@ export const toTransportOptions = (smtp: SmtpSettings) => ({
 
 function toFailure(error: unknown): unknown {
   if (!isRejection(error)) return explainSmtpError(error)
-  return new (isGone(error) ? AddressRefused : PermanentFailure)(error.message, { cause: error })
+  return new (isGone(error) ? AddressRejected : PermanentFailure)(error.message, { cause: error })
 }
 
 /**

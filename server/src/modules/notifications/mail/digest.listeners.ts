@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
-import { unlinkName } from '../../mail/index.ts'
+import { preventAutolink } from '../../mail/index.ts'
 import { getUserLanguage } from '../../users/index.ts'
 import { getPath, headline, isVisible } from '../describe-notification.ts'
 import { presentAction, readContent } from '../notification.presenter.ts'
@@ -36,7 +36,7 @@ export function listenForDigests(dependencies: Dependencies): void {
       list: seen.map((row) => {
         const content = readContent(row.content)
         const { title, user } = content
-        const sentence = [user && unlinkName(user.display_name), presentAction(row, viewer)]
+        const sentence = [user && preventAutolink(user.display_name), presentAction(row, viewer)]
           .filter(Boolean)
           .join(' ')
         return { label: `${headline(sentence)}: ${title}`, path: getPath(row, content, settings.current) }

@@ -5,8 +5,8 @@ import { AppError } from '../../../platform/errors/index.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { findUser } from '../../users/index.ts'
-import { findRefusals } from './mail-refusal.repository.ts'
-import { isGivenUp } from './mail-refusal.rules.ts'
+import { findRejections } from './mail-rejection.repository.ts'
+import { isUndeliverable } from './mail-rejection.rules.ts'
 import { findMailSettings, type MailSettings, saveMailSettings } from './mail-settings.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'> & { codes: EmailCodes }
@@ -32,8 +32,8 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
     async get(actor: Actor): Promise<NotificationConfig> {
       const config = presentSettings(await findMailSettings(db, actor.userId))
       const user = await findUser(db, actor.userId)
-      const refusals = user && (await findRefusals(db, user))
-      return refusals && isGivenUp(refusals) ? { ...config, refused_address: user.email } : config
+      const rejections = user && (await findRejections(db, user))
+      return rejections && isUndeliverable(rejections) ? { ...config, refused_address: user.email } : config
     },
 
     async replace(actor: Actor, form: ConfigForm): Promise<void> {

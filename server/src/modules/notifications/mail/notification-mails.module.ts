@@ -4,7 +4,7 @@ import { daySeconds, hourSeconds } from '../../../platform/durations.ts'
 import { createEmailCodes } from '../../accounts/index.ts'
 import { listenForDigests } from './digest.listeners.ts'
 import { listenForInboxMails } from './inbox-mails.listeners.ts'
-import { forgetRefusals } from './mail-refusal.repository.ts'
+import { clearRejections } from './mail-rejection.repository.ts'
 import { forgetMails } from './mail-settings.repository.ts'
 import { createMailSettings } from './mail-settings.service.ts'
 import { listenForQuestionMails } from './question-mails.listeners.ts'
@@ -27,7 +27,9 @@ export function createNotificationMailsModule(dependencies: Dependencies): void 
   listenForInboxMails(mailing)
   listenForQuestionMails(mailing)
   listenForDigests(mailing)
-  events.on('account.addressConfirmed', ({ userId }) => inTransaction(db, (tx) => forgetRefusals(tx, userId)))
+  events.on('account.addressConfirmed', ({ userId }) =>
+    inTransaction(db, (tx) => clearRejections(tx, userId)),
+  )
   schedule.everyInOneProcess(hourSeconds, 'send digests', createScheduleDigests(mailing))
   schedule.everyInOneProcess(daySeconds, 'forget decided mails', () =>
     forgetMails(db, clock() - retentionDays * daySeconds),

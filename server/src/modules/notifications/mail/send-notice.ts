@@ -1,9 +1,9 @@
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
 import { accountStatus } from '../../auth/index.ts'
-import { layoutMail, unlinkName } from '../../mail/index.ts'
+import { layoutMail, preventAutolink } from '../../mail/index.ts'
 import { findUser, getUserLanguage, type UserRow } from '../../users/index.ts'
-import { createWatchRefusals } from './watch-refusals.ts'
+import { createTrackRejections } from './track-rejections.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'log' | 'mail' | 'settings' | 'texts'> & {
   codes: EmailCodes
@@ -38,14 +38,14 @@ export type SendNotice = (recipient: UserRow, notice: MailNotice) => Promise<voi
 /** Mails a member in their language, with an unsubscribe link that works for 60 days. */
 export function createSendNotice(dependencies: Dependencies): SendNotice {
   const { mail, settings, texts, codes } = dependencies
-  const watchRefusals = createWatchRefusals(dependencies)
+  const trackRejections = createTrackRejections(dependencies)
 
   async function send(recipient: UserRow, notice: MailNotice): Promise<void> {
     const { name: site, site_url } = settings.current.general
     const siteUrl = site_url.replace(/\/+$/, '')
     const language = getUserLanguage(recipient, dependencies)
     const { user = '', ...other } = notice.params
-    const names = { name: unlinkName(recipient.display_name), user: unlinkName(user) }
+    const names = { name: preventAutolink(recipient.display_name), user: preventAutolink(user) }
     const params = { site, ...other, ...names }
     // texts: notification_mail.*
     const say = (key: string) => texts.text(language, `notification_mail.${key}`, params)
@@ -76,5 +76,5 @@ export function createSendNotice(dependencies: Dependencies): SendNotice {
     )
   }
 
-  return (recipient, notice) => watchRefusals(recipient, () => send(recipient, notice))
+  return (recipient, notice) => trackRejections(recipient, () => send(recipient, notice))
 }

@@ -38,16 +38,16 @@ async function notify(): Promise<number> {
   return countAttempts() - before
 }
 
-/** Three refusals with this time between them. */
-async function refuseThrice(seconds: number): Promise<void> {
+/** Three rejections with this time between them. */
+async function rejectThrice(seconds: number): Promise<void> {
   for (let count = 0; count < 3; count += 1) {
     if (count > 0) site.clock.now += seconds
     expect(await notify()).toBe(1)
   }
 }
 
-test('no notification is mailed to an address that was refused three times over at least a day', async () => {
-  await refuseThrice(day / 2)
+test('no notification is mailed to an address that was rejected three times over at least a day', async () => {
+  await rejectThrice(day / 2)
   answerTo = '250 fine'
 
   expect(await notify()).toBe(0)
@@ -60,9 +60,9 @@ test.each([
   ['that are about the mail', '554 5.7.1 Message refused', day],
   ['that say nothing of the mailbox', '550 Go away', day],
   ['that may end', '452 4.2.2 Mailbox full', day],
-])('notifications are mailed after refusals %s', async (_which, reply, seconds) => {
+])('notifications are mailed after rejections %s', async (_which, reply, seconds) => {
   answerTo = reply
-  await refuseThrice(seconds)
+  await rejectThrice(seconds)
 
   expect(await notify()).toBe(1)
 })
@@ -74,12 +74,12 @@ test('an accepted mail resets the count', async () => {
   await notify()
   answerTo = gone
 
-  await refuseThrice(100)
+  await rejectThrice(100)
   expect(await notify()).toBe(1)
 })
 
 test('notifications are mailed to a new address, and account mails always', async () => {
-  await refuseThrice(day)
+  await rejectThrice(day)
   const before = countAttempts()
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
   await site.app.events.drain()
@@ -94,7 +94,7 @@ test('notifications are mailed to a new address, and account mails always', asyn
 })
 
 test('notifications are mailed again after the address was confirmed', async () => {
-  await refuseThrice(day)
+  await rejectThrice(day)
   answerTo = '250 fine'
   expect(await notify()).toBe(0)
   await site.call('passwordReset', { e_mail: 'ada@example.com' })
@@ -108,7 +108,7 @@ test('notifications are mailed again after the address was confirmed', async () 
 
 test('a member sees that mails bounce, and confirms the address with a link', async () => {
   expect(await site.call('notificationConfigGet', undefined, asker)).not.toHaveProperty('refused_address')
-  await refuseThrice(day)
+  await rejectThrice(day)
   const refused_address = 'ada@example.com'
   expect(await site.call('notificationConfigGet', undefined, asker)).toMatchObject({ refused_address })
   answerTo = '250 fine'

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
 import type { UserRow } from '../../users/index.ts'
-import type { Refusals } from './mail-refusal.rules.ts'
+import type { Rejections } from './mail-rejection.rules.ts'
 
 type Recipient = Pick<UserRow, 'id' | 'email'>
 
-/** The refusals of the account's current address; undefined if it was not refused. */
-export async function findRefusals(db: Executor, { id, email }: Recipient): Promise<Refusals | undefined> {
+/** The rejections of the account's current address; undefined if it was not rejected. */
+export async function findRejections(
+  db: Executor,
+  { id, email }: Recipient,
+): Promise<Rejections | undefined> {
   return db
     .selectFrom('notification_settings')
     .select(['refusals as count', 'first_refused_at as first', 'last_refused_at as last'])
@@ -15,8 +18,8 @@ export async function findRefusals(db: Executor, { id, email }: Recipient): Prom
     .executeTakeFirst()
 }
 
-/** Counts one more refusal. A refusal of another address starts over at one. */
-export async function addRefusal(tx: Tx, { id, email }: Recipient, at: number): Promise<void> {
+/** Counts one more rejection. A rejection of another address starts over at one. */
+export async function addRejection(tx: Tx, { id, email }: Recipient, at: number): Promise<void> {
   const isSame = sql<boolean>`notification_settings.refused_address = ${email}`
   await tx
     .insertInto('notification_settings')
@@ -32,8 +35,8 @@ export async function addRefusal(tx: Tx, { id, email }: Recipient, at: number): 
     .execute()
 }
 
-/** Resets the refusals, since the account's address accepts mail. */
-export async function forgetRefusals(tx: Tx, userId: number): Promise<void> {
+/** Resets the rejections, since the account's address accepts mail. */
+export async function clearRejections(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('notification_settings')
     .set({ refused_address: '', refusals: 0, first_refused_at: 0, last_refused_at: 0 })

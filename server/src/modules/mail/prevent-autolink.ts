@@ -5,6 +5,6 @@ const zeroWidthSpace = '\u200b'
  * anyone could choose such a name and have mails sent to others. A zero-width space after each punctuation
  * mark inside a word prevents this.
  */
-export function unlinkName(name: string): string {
+export function preventAutolink(name: string): string {
   return name.replace(/(?<=\S)[.:/@](?=\S)/gu, `$&${zeroWidthSpace}`)
 }
