@@ -2,7 +2,7 @@ import type { EndpointName } from '@querent/sdk/contract'
 import { addressKey, type LimitedCall, type RateLimit } from './platform/http/index.ts'
 
 const minute = 60
-const quarter = 15 * minute
+const quarterHour = 15 * minute
 const hour = 60 * minute
 
 const byAddress = ({ caller }: LimitedCall) => addressKey(caller.ip)
@@ -112,7 +112,7 @@ export const rateLimitRules: readonly RateLimit[] = [
   },
   // Limits what a stolen moderator account can do before somebody notices.
   { name: 'suspensions by account', points: 60, seconds: hour, toKey: on(['userSuspend'], byAccount) },
-  { name: 'uploads by account', points: 60, seconds: quarter, toKey: on(['fileUpload'], byAccount) },
+  { name: 'uploads by account', points: 60, seconds: quarterHour, toKey: on(['fileUpload'], byAccount) },
   {
     name: 'registrations by address',
     isShared: true,
@@ -163,16 +163,16 @@ export const rateLimitRules: readonly RateLimit[] = [
     name: 'codes by address',
     isShared: true,
     points: 30,
-    seconds: quarter,
+    seconds: quarterHour,
     toKey: on(codeTaking, byAddress),
   },
-  { name: 'device logins by address', points: 60, seconds: quarter, toKey: on(loginStarts, byAddress) },
+  { name: 'device logins by address', points: 60, seconds: quarterHour, toKey: on(loginStarts, byAddress) },
   { name: 'flags by account', points: 60, seconds: hour, toKey: on(['flagAdd'], byAccount) },
   {
     name: 'passwords by account',
     isShared: true,
     points: 10,
-    seconds: quarter,
+    seconds: quarterHour,
     toKey: on(proving, byAccount),
   },
 ]

@@ -11,7 +11,7 @@ import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteSettings } from '../src/modules/settings/index.ts'
-import { strangersBodyLimit } from '../src/platform/http/http-options.ts'
+import { anonymousBodyLimit } from '../src/platform/http/http-options.ts'
 import { assertContract } from './assert-contract.ts'
 import {
   corruptedInput,
@@ -186,7 +186,7 @@ describe.each(served)('%s', (name) => {
   const definition: Definition = endpoints[name]
   const schema = getInputSchema(definition)
   const expectations = readExpectations(name)
-  const isForStrangers = definition.access === 'open' || definition.access === 'public'
+  const allowsAnonymous = definition.access === 'open' || definition.access === 'public'
 
   if (definition.method !== 'GET') {
     test('rejects a body that is not a JSON object', async () => {
@@ -200,7 +200,7 @@ describe.each(served)('%s', (name) => {
 
         assertOrderly(reply, expectations)
         if (!schema?.required?.length) continue
-        expect(reply.statusCode).toBe(isForStrangers && payload.length > strangersBodyLimit ? 413 : 400)
+        expect(reply.statusCode).toBe(allowsAnonymous && payload.length > anonymousBodyLimit ? 413 : 400)
       }
     })
   }

@@ -18,7 +18,7 @@ import type {
 import { orderViews } from './plugin-order.rules.ts'
 import {
   getAssets,
-  isKeptFromStrangers,
+  isHiddenFromAnonymous,
   presentOff,
   presentStatus,
   presentWithTheme,
@@ -87,7 +87,7 @@ export function createHost(
     },
     statusList: (language, { isStranger } = { isStranger: false }) =>
       listViews().map((view) => {
-        const isOff = isStranger && isPrivate() && isKeptFromStrangers(view)
+        const isOff = isStranger && isPrivate() && isHiddenFromAnonymous(view)
         return isOff ? presentOff(view) : presentStatus(view, language)
       }),
     previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),

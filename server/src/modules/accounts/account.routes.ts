@@ -2,12 +2,12 @@ import type { LoginUser } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Caller } from '../../platform/http/index.ts'
 import { type Actor, getVisitToken, sessionSeconds } from '../auth/index.ts'
-import { markPassed } from '../two-factor/index.ts'
+import { rememberPassedFactor } from '../two-factor/index.ts'
 import { presentCurrentUser, presentLoginUser, type UserRow } from '../users/index.ts'
 import type { AccountService } from './account.service.ts'
 import type { OpenedSession } from './authentication.service.ts'
 import type { ConfirmedAccount } from './code-redemption.service.ts'
-import { markDevice } from './known-device.service.ts'
+import { rememberDevice } from './known-device.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'captchas' | 'clock' | 'routes' | 'sessions' | 'settings'> & {
   accounts: AccountService
@@ -25,8 +25,8 @@ export async function welcome(
   { settings, clock, sessions }: Pick<Dependencies, 'settings' | 'clock' | 'sessions'>,
 ): Promise<LoginUser> {
   setVisitCookie(caller, tokens.visitToken)
-  markDevice(caller, user, clock())
-  if (passed) markPassed(caller, passed, clock())
+  rememberDevice(caller, user, clock())
+  if (passed) rememberPassedFactor(caller, passed, clock())
   // The web application has the cookie, and its scripts receive nothing worth stealing.
   const shown = caller.transport === 'http' ? tokens : noTokens
   const isRoleWithheld = await sessions.isRoleWithheld(user)
@@ -117,13 +117,13 @@ function addCredentialRoutes({
 
   // The owner is proven, so failed logins of others no longer slow this browser down.
   routes.handle('passwordReplace', async ({ input, caller }) => {
-    markDevice(caller, await accounts.replacePassword(input.code, input.pass), clock())
+    rememberDevice(caller, await accounts.replacePassword(input.code, input.pass), clock())
     return null
   })
 
   routes.handle('passwordChange', async ({ actor, input, caller }) => {
     const { old_pass: oldPassword = '', pass } = input
-    markDevice(caller, await accounts.changePassword(actor, oldPassword, pass), clock())
+    rememberDevice(caller, await accounts.changePassword(actor, oldPassword, pass), clock())
     return null
   })
 

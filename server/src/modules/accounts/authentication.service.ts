@@ -27,7 +27,7 @@ import {
   type HashQueue,
   hashPassword,
   isForeignHash,
-  verifyEqually,
+  verifyInEqualTime,
   verifyPassword,
 } from './password.service.ts'
 
@@ -82,7 +82,7 @@ export function createAuthentication(dependencies: AuthenticationDependencies) {
     user: UserRow | undefined,
     { password, queue, assertCode }: Proof,
   ): Promise<OpenedSession> {
-    const isTheirs = await verifyEqually(user?.password_hash, password, await listForeignHashes(), queue)
+    const isTheirs = await verifyInEqualTime(user?.password_hash, password, await listForeignHashes(), queue)
     if (
       !user ||
       user.status === accountState.deleted ||

@@ -12,7 +12,7 @@ import { getAccount } from './get-account.ts'
 import { hashPassword } from './password.service.ts'
 import { recordPasswordChange } from './record-password-change.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
-import { takeBackAccount } from './take-back-account.ts'
+import { undoEmailChange } from './undo-email-change.ts'
 
 export type CodeRedemptionDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'sessions'> & {
   codes: EmailCodes
@@ -119,7 +119,7 @@ export function createCodeRedemption(dependencies: CodeRedemptionDependencies) {
           const taken = await codes.take(purpose, code, tx)
           const isUndoing = purpose === 'undo'
           const user = isUndoing
-            ? await takeBackAccount(tx, dependencies, taken)
+            ? await undoEmailChange(tx, dependencies, taken)
             : await getCodeHolder(tx, taken)
           await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
           await recordPasswordChange(events, tx, user)

@@ -14,7 +14,7 @@ const getSubject = ({ id, password_hash }: Account) => ({ secret: password_hash,
  * browser from the effects of others' failures on the account. Its key is the password's hash, so that a new
  * password invalidates it.
  */
-export function markDevice(caller: Caller, account: Account, now: number): void {
+export function rememberDevice(caller: Caller, account: Account, now: number): void {
   if (account.password_hash === '') return
   caller.setCookie(getName(account), signBrowserProof(getSubject(account), now + deviceSeconds), {
     maxAge: deviceSeconds,

@@ -6,12 +6,12 @@ import { AppError } from '../../platform/errors/index.ts'
 import { addressKey, createCounter, type LimitPlaces, networkKey } from '../../platform/http/index.ts'
 import { limitEntries } from '../../platform/lru-limit.ts'
 
-const quarter = 15 * 60
+const quarterHour = 15 * 60
 
 /** Failures within the time. Successful logins are not counted. */
 const limits = {
-  byClient: { name: 'failed logins by client', points: 60, seconds: quarter },
-  byClientAndAccount: { name: 'failed logins by client and account', points: 10, seconds: quarter },
+  byClient: { name: 'failed logins by client', points: 60, seconds: quarterHour },
+  byClientAndAccount: { name: 'failed logins by client and account', points: 10, seconds: quarterHour },
   /** With more than this, from clients that have never logged in to the account, it is slowed down. */
   byAccount: { name: 'failed logins by account', points: 30, seconds: hourSeconds },
 }

@@ -6,7 +6,7 @@ import {
   hashPassword,
   isForeignHash,
   setPasswordCost,
-  verifyEqually,
+  verifyInEqualTime,
   verifyPassword,
 } from './password.service.ts'
 
@@ -100,7 +100,7 @@ test('a login takes the same work for imported accounts and all others', async (
   // Not the elapsed time, which depends on the load of the machine.
   const measureWork = async (stored: string | undefined) => {
     const before = process.cpuUsage()
-    expect(await verifyEqually(stored, 'wrong', samples)).toBe(false)
+    expect(await verifyInEqualTime(stored, 'wrong', samples)).toBe(false)
     return process.cpuUsage(before).user
   }
   const expected = await measureWork(slow)
@@ -116,9 +116,9 @@ test('a login accepts the right password of either kind, and no other', async ()
   const bcrypt = await hash('their-password', 4)
   const own = await hashPassword('own-password')
 
-  expect(await verifyEqually(own, 'own-password', [bcrypt])).toBe(true)
-  expect(await verifyEqually(own, 'their-password', [bcrypt])).toBe(false)
-  expect(await verifyEqually(bcrypt, 'their-password', [bcrypt])).toBe(true)
-  expect(await verifyEqually(bcrypt, 'their-password', [])).toBe(true)
-  expect(await verifyEqually(undefined, 'their-password', [bcrypt])).toBe(false)
+  expect(await verifyInEqualTime(own, 'own-password', [bcrypt])).toBe(true)
+  expect(await verifyInEqualTime(own, 'their-password', [bcrypt])).toBe(false)
+  expect(await verifyInEqualTime(bcrypt, 'their-password', [bcrypt])).toBe(true)
+  expect(await verifyInEqualTime(bcrypt, 'their-password', [])).toBe(true)
+  expect(await verifyInEqualTime(undefined, 'their-password', [bcrypt])).toBe(false)
 })

@@ -33,7 +33,7 @@ const bcryptLimits = {
 
 /** The queue that a hash waits in; keys take turns in each queue. */
 export type HashQueue = { name: keyof typeof limits; key: string }
-const usualQueue: HashQueue = { name: 'known', key: '' }
+const defaultQueue: HashQueue = { name: 'known', key: '' }
 
 const tagLength = 32
 const version = 19
@@ -44,7 +44,7 @@ export function setPasswordCost(changed: Cost): void {
 }
 
 /** Hashes a password with argon2id, off the main thread. The result names its own parameters. */
-export async function hashPassword(password: string, { name, key } = usualQueue): Promise<string> {
+export async function hashPassword(password: string, { name, key } = defaultQueue): Promise<string> {
   const nonce = randomBytes(16)
   const parameters = { ...cost, message: password, nonce, tagLength }
   const tag = await limits[name].run(() => derive('argon2id', parameters), key)
@@ -85,7 +85,7 @@ async function verifyForeign(hash: string, password: string, { name, key }: Hash
 }
 
 /** The hash of no password, which is checked if there is no account, so that the response takes as long. */
-const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
+const getDummyHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /**
  * Whether the password matches the account's. Without an account or a password it does not, and the check
@@ -94,7 +94,7 @@ const getNobodysHash = () => format(cost, Buffer.alloc(16), Buffer.alloc(tagLeng
 export function verifyPassword(
   hash: string | undefined,
   password: string,
-  queue = usualQueue,
+  queue = defaultQueue,
 ): Promise<boolean> {
   return hash && isForeignHash(hash) ? verifyForeign(hash, password, queue) : verifyOwn(hash, password, queue)
 }
@@ -103,11 +103,11 @@ export function verifyPassword(
  * Like `verifyPassword`, with the same work for every account of a site with imported accounts: the time of a
  * login does not reveal which those are. `samples` has a hash of each kind that the site still has.
  */
-export async function verifyEqually(
+export async function verifyInEqualTime(
   hash: string | undefined,
   password: string,
   samples: readonly string[],
-  queue = usualQueue,
+  queue = defaultQueue,
 ): Promise<boolean> {
   const theirs = hash && isForeignHash(hash) ? hash : undefined
   const others = samples.filter(
@@ -126,7 +126,7 @@ async function verifyOwn(
   password: string,
   { name, key }: HashQueue,
 ): Promise<boolean> {
-  const match = pattern.exec(hash || getNobodysHash())
+  const match = pattern.exec(hash || getDummyHash())
   if (!match) throw new Error('A stored password hash has an unknown form.')
   const [, memory, passes, parallelism, nonce = '', expected = ''] = match
   const tag = Buffer.from(expected, 'base64')

@@ -18,6 +18,7 @@ export {
   isAuthor,
   isStaff,
 } from './actor.rules.ts'
+export { ensureBrowserCookie, prefixCookie, readBrowserHash } from './browser-cookie.service.ts'
 export { readBrowserProof, signBrowserProof } from './browser-proof.rules.ts'
 export {
   addExternalLogin,
@@ -37,7 +38,6 @@ export {
 } from './external-login.repository.ts'
 export { lockActor } from './lock-actor.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
-export { markBrowser, prefixCookie, toBrowserHash } from './mark-browser.ts'
 export { listSessionOwners } from './session.repository.ts'
 export {
   accountStatus,

@@ -8,7 +8,6 @@ import type { Caller } from '../../platform/http/index.ts'
 import { limitEntries } from '../../platform/lru-limit.ts'
 import { type Actor, accountState, anonymous } from './actor.rules.ts'
 import { createLastSeenTracker } from './last-seen.service.ts'
-import { createRememberedSessions } from './remembered-session.service.ts'
 import {
   confirmSession,
   deleteExpiredSessions,
@@ -23,6 +22,7 @@ import {
   listSessions,
   type SessionRow,
 } from './session.repository.ts'
+import { createSessionCache } from './session-cache.service.ts'
 
 /** How long a session lasts after it was opened. */
 export const sessionSeconds = weekSeconds
@@ -95,7 +95,7 @@ type Dependencies = {
 /** Sessions are stored in the database; a token is 256 random bits and known only to its bearer. */
 export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies): Sessions {
   const known = new WeakMap<Caller, Promise<Actor>>()
-  const remembered = createRememberedSessions(db)
+  const sessionCache = createSessionCache(db)
   const lastSeenTracker = createLastSeenTracker(db)
   const lately = new LRUCache<string, true>(limitEntries(maxKnown))
 
@@ -130,7 +130,7 @@ export function createSessions({ db, clock, isTwoFactorRequired }: Dependencies)
       const { key, secret } = getSecret(caller)
       if (caller.transport === 'page' || !secret) return this.identify(caller)
       const hash = hashToken(secret)
-      const row = await remembered.get(hash, clock(), () => findSession(db, key, hash, clock()))
+      const row = await sessionCache.get(hash, clock(), () => findSession(db, key, hash, clock()))
       if (!row) return anonymous
       caller.noteAccount?.(row.id)
       return present(row, caller)

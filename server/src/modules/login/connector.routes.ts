@@ -1,7 +1,7 @@
 import type { ConnectorItem } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { welcome } from '../accounts/index.ts'
-import { markBrowser, toBrowserHash } from '../auth/index.ts'
+import { ensureBrowserCookie, readBrowserHash } from '../auth/index.ts'
 import { readNumericId } from '../identifiers/index.ts'
 import type { ConnectorService } from './connector.service.ts'
 import type { LoginProvider, LoginProviders } from './login-provider.service.ts'
@@ -20,17 +20,17 @@ export function addConnectorRoutes(dependencies: Dependencies): void {
   )
 
   routes.handle('connectorExchange', async ({ input, caller }) =>
-    welcome(await connectors.exchange(input.code, toBrowserHash(caller)), caller, dependencies),
+    welcome(await connectors.exchange(input.code, readBrowserHash(caller)), caller, dependencies),
   )
 
   routes.handle('connectorNotice', async ({ input, caller }) => ({
-    message: await connectors.notice(input.code, toBrowserHash(caller)),
+    message: await connectors.notice(input.code, readBrowserHash(caller)),
   }))
 
   routes.handle('connectorEmailBind', async ({ input, caller }) => {
     const { binding_key: key, email } = input
     const { ip, language } = caller
-    const form = { key, email, browserHash: toBrowserHash(caller), ip, language }
+    const form = { key, email, browserHash: readBrowserHash(caller), ip, language }
     const { isTaken, opened } = await connectors.bindEmail(form)
     const welcomed = opened && (await welcome(opened, caller, dependencies))
     const access_token = welcomed?.access_token ?? ''
@@ -61,7 +61,7 @@ export function addConnectorRoutes(dependencies: Dependencies): void {
   })
 
   routes.handle('connectorBindStart', async ({ actor, input, caller }) => ({
-    redirect_url: await connectors.startBinding(actor, input.slug_name, markBrowser(caller)),
+    redirect_url: await connectors.startBinding(actor, input.slug_name, ensureBrowserCookie(caller)),
   }))
 
   routes.handle('connectorUnbind', async ({ actor, input }) => {

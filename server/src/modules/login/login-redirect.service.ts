@@ -1,5 +1,5 @@
 import type { Caller } from '../../platform/http/index.ts'
-import { type LoginTickets, markBrowser, toBrowserHash } from '../auth/index.ts'
+import { ensureBrowserCookie, type LoginTickets, readBrowserHash } from '../auth/index.ts'
 import type { UserRow } from '../users/index.ts'
 import type { ExternalLogin, ExternalLogins } from './external-login.service.ts'
 import { LoginAborted, LoginSuspended } from './login.errors.ts'
@@ -78,7 +78,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
     if (error instanceof LoginSuspended) return redirectTo.suspended(error.until)
     if (!(error instanceof LoginAborted)) throw error
     const { provider, caller } = context
-    const browserHash = toBrowserHash(caller)
+    const browserHash = readBrowserHash(caller)
     const hasText = error.notice !== '' && provider && browserHash
     const notice = hasText
       ? await tickets.issue('notice', {
@@ -99,7 +99,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
       const { provider, caller } = context
       try {
         if (!provider) throw new LoginAborted('unknown')
-        return await flow.start({ provider, intent: 'login', browserHash: markBrowser(caller) })
+        return await flow.start({ provider, intent: 'login', browserHash: ensureBrowserCookie(caller) })
       } catch (error) {
         return handleFailure(error, context)
       }
@@ -110,7 +110,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
       let intent: LoginState['intent'] | undefined
       try {
         if (!provider) throw new LoginAborted('unknown')
-        const browserHash = toBrowserHash(caller)
+        const browserHash = readBrowserHash(caller)
         const state = await flow.takeState({ provider, query, browserHash })
         intent = state.intent
         const profile = await flow.identify(provider, state, query)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { AppError } from '../../platform/errors/index.ts'
-import { accountState, findExternalId, markBrowser, toBrowserHash } from '../auth/index.ts'
+import { accountState, ensureBrowserCookie, findExternalId, readBrowserHash } from '../auth/index.ts'
 import { findUserByUsername } from '../users/index.ts'
 import type { DeviceLogins } from './device-login.service.ts'
 import { readAgent } from './read-agent.ts'
@@ -52,9 +52,9 @@ export function addUserCenterRoutes(dependencies: Dependencies): void {
 
   addMemberRoutes(dependencies)
 
-  routes.handle('userCenterDeviceStart', ({ caller }) => devices.start(markBrowser(caller)))
+  routes.handle('userCenterDeviceStart', ({ caller }) => devices.start(ensureBrowserCookie(caller)))
   routes.handle('userCenterDeviceCheck', ({ input, caller }) =>
-    devices.check(input.device_key, toBrowserHash(caller)),
+    devices.check(input.device_key, readBrowserHash(caller)),
   )
   routes.handle('userCenterDeviceConfirm', async ({ input }) => {
     if (!(await devices.confirm(input.code))) throw new AppError('error.connector.expired')

@@ -47,7 +47,7 @@ const lockCaptchaCount = (tx: Tx, key: string) =>
     .executeTakeFirst()
 
 /** Subtracts from a count, last updated at the time, if known. */
-export async function takeBackCaptchaCount(
+export async function decrementCaptchaCount(
   tx: Tx,
   key: string,
   { number, lastAt }: { number: number; lastAt?: number | undefined },

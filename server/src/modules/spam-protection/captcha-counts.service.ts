@@ -3,10 +3,10 @@ import { CacheUnavailable, type SiteCache } from '../../platform/shared-cache/in
 import type { Count } from './captcha.rules.ts'
 import {
   addCaptchaCount,
+  decrementCaptchaCount,
   deleteCaptchaCount,
   deletePastCaptchaCounts,
   findCaptchaCount,
-  takeBackCaptchaCount,
 } from './captcha-counts.repository.ts'
 
 /** Enough for a busy site; beyond it the oldest are forgotten first. */
@@ -153,7 +153,7 @@ export function createMemoryCounts(): CaptchaCounts {
 export const storedCounts = (db: Database): CaptchaCounts => ({
   read: (key) => findCaptchaCount(db, key),
   add: (key, times) => inTransaction(db, (tx) => addCaptchaCount(tx, key, times)),
-  takeBack: (key, taken) => inTransaction(db, (tx) => takeBackCaptchaCount(tx, key, taken)),
+  takeBack: (key, taken) => inTransaction(db, (tx) => decrementCaptchaCount(tx, key, taken)),
   clear: (key) => inTransaction(db, (tx) => deleteCaptchaCount(tx, key)),
   removePast: (now) => deletePastCaptchaCounts(db, now - maxSeconds),
 })

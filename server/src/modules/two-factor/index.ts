@@ -1,6 +1,6 @@
 /** Codes of an authenticator app in addition to the password. */
 
-export { markPassed, type PassedFactor } from './trusted-browser.service.ts'
+export { type PassedFactor, rememberPassedFactor } from './trusted-browser.service.ts'
 export {
   deleteTwoFactor,
   findTwoFactor,

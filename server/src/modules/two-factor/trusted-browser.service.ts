@@ -25,7 +25,7 @@ const getSubject = ({ userId, key, epoch }: PassedFactor) => ({
  * Records in the browser that its user has entered a code. Codes are required as before: see the limits of
  * wrong ones.
  */
-export function markPassed(caller: Caller, factor: PassedFactor, now: number): void {
+export function rememberPassedFactor(caller: Caller, factor: PassedFactor, now: number): void {
   const proof = signBrowserProof(getSubject(factor), now + seconds)
   caller.setCookie(getName(caller, factor.userId), proof, {
     maxAge: seconds,
@@ -35,5 +35,5 @@ export function markPassed(caller: Caller, factor: PassedFactor, now: number): v
 }
 
 /** Identifies the browser, if it has passed the same factor before. */
-export const findPassed = (browser: Browser, factor: PassedFactor, now: number): string | undefined =>
+export const findPassedFactor = (browser: Browser, factor: PassedFactor, now: number): string | undefined =>
   readBrowserProof(getSubject(factor), browser.cookies[getName(browser, factor.userId)], now)

@@ -2,7 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { recordChanges } from '../audit/index.ts'
 import { readNumericId } from '../identifiers/index.ts'
-import { markPassed } from './trusted-browser.service.ts'
+import { rememberPassedFactor } from './trusted-browser.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'routes'> & { twoFactor: TwoFactor }
@@ -17,7 +17,7 @@ export function addTwoFactorRoutes({ db, clock, routes, twoFactor }: Dependencie
 
   routes.handle('twoFactorEnable', async ({ actor, input, caller }) => {
     const { codes, factor } = await twoFactor.enable(actor, input.code)
-    markPassed(caller, factor, clock())
+    rememberPassedFactor(caller, factor, clock())
     return { recovery_codes: codes }
   })
 

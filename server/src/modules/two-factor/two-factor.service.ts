@@ -13,7 +13,7 @@ import {
   isRecoveryCode,
   normalizeCode,
 } from './recovery-codes.rules.ts'
-import { type Browser, findPassed, type PassedFactor } from './trusted-browser.service.ts'
+import { type Browser, findPassedFactor, type PassedFactor } from './trusted-browser.service.ts'
 import {
   countRecoveryCodes,
   deleteTwoFactor,
@@ -83,7 +83,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
   }
 
   async function useAppCodeWithinLimit(factor: PassedFactor, code: string, browser: Browser) {
-    const browserId = findPassed(browser, factor, clock())
+    const browserId = findPassedFactor(browser, factor, clock())
     const [counter, counted] =
       browserId === undefined ? [byAccount, `${factor.userId}`] : [byBrowser, `${factor.userId} ${browserId}`]
     // Counted as wrong before it is checked, so that concurrent attempts all count.

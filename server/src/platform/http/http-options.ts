@@ -23,4 +23,4 @@ export type HttpOptions = {
 export const bodyLimit = 1024 * 1024
 
 /** The same if no account is needed: these forms have a few short texts. */
-export const strangersBodyLimit = 64 * 1024
+export const anonymousBodyLimit = 64 * 1024

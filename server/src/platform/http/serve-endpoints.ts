@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { getCaller, getTokenInAddress } from './caller.ts'
 import { presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
-import { bodyLimit, type HttpOptions, strangersBodyLimit } from './http-options.ts'
+import { anonymousBodyLimit, bodyLimit, type HttpOptions } from './http-options.ts'
 import { leaveJsonUnread, toLateInput } from './json-body.ts'
 import { LateInput, type Registry } from './registry.ts'
 
@@ -49,7 +49,7 @@ export type ServedEndpoints = HttpOptions & {
 /**
  * Callers without an account send short forms, which are parsed although nothing is known about the sender.
  */
-const isForStrangers = ({ access }: EndpointDefinition) =>
+const allowsAnonymous = ({ access }: EndpointDefinition) =>
   access === 'open' || access === 'public' || access === 'install'
 
 function serveEndpoint<Actor>(
@@ -62,7 +62,7 @@ function serveEndpoint<Actor>(
   server.route({
     method: definition.method,
     url: getPath(definition),
-    bodyLimit: isForStrangers(definition) ? strangersBodyLimit : bodyLimit,
+    bodyLimit: allowsAnonymous(definition) ? anonymousBodyLimit : bodyLimit,
     config: { keepsPages: definition.keepsPages ?? false },
     handler: async (request, reply) => {
       const input = definition.method === 'GET' ? request.query : request.body

@@ -50,7 +50,7 @@ const familiesOfLogin: readonly string[] = ['connector', 'user_center', 'captcha
  * Whether visitors of a private site, who can see the login page, must not load this plugin: its public settings, page
  * and tab would reveal something about the site. Plugins with nothing but styles reveal nothing.
  */
-export function isKeptFromStrangers({ entry }: Pick<OrderedView, 'entry'>): boolean {
+export function isHiddenFromAnonymous({ entry }: Pick<OrderedView, 'entry'>): boolean {
   const { manifest } = entry.package
   if (!manifest || familiesOfLogin.includes(manifest.family)) return false
   return manifest.entries.web !== undefined && !manifest.slots.includes('login.buttons')

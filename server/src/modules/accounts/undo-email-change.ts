@@ -17,7 +17,7 @@ type Dependencies = Pick<ModuleDependencies, 'events'> & {
  * Returns an account to the reader of its former address: with that address, and without the ways to log in
  * that were added shortly before the mail or since.
  */
-export async function takeBackAccount(
+export async function undoEmailChange(
   tx: Tx,
   { codes, events, twoFactor }: Dependencies,
   { userId, email, createdAt }: CodeHolder & { createdAt: number },

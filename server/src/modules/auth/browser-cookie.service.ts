@@ -15,7 +15,7 @@ const shape = /^[A-Za-z0-9_-]{43}$/
  * Marks the browser that starts a login with a cookie, so that nobody can finish their login in the browser
  * of another user. An existing mark is reused, since logins may be in progress in several tabs.
  */
-export function markBrowser(caller: Caller): string {
+export function ensureBrowserCookie(caller: Caller): string {
   const cookieName = toCookieName(caller)
   const known = caller.cookies[cookieName]
   const mark = known !== undefined && shape.test(known) ? known : newSecret()
@@ -28,7 +28,7 @@ export function markBrowser(caller: Caller): string {
 }
 
 /** Identifies the browser for its tickets; undefined if it has started no login. */
-export function toBrowserHash(caller: Caller): string | undefined {
+export function readBrowserHash(caller: Caller): string | undefined {
   const mark = caller.cookies[toCookieName(caller)]
   return mark !== undefined && shape.test(mark) ? hashToken(mark) : undefined
 }
