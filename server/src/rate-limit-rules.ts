@@ -26,7 +26,7 @@ const rendersText = ({ definition }: LimitedCall) => definition.reasons?.include
 const measureTexts = ({ input }: LimitedCall) => Math.ceil((JSON.stringify(input)?.length ?? 0) / 1024)
 
 /** Maximum number of rows of a read with normal cost. */
-const usualRows = 25
+const defaultRows = 25
 /**
  * A search without words reads the newest 10,000 posts; compressing all texts of a language takes as long as
  * a page.
@@ -36,7 +36,7 @@ const costly: Partial<Record<EndpointName, number>> = { search: 5, languageConfi
 /** A long list counts as the short ones that it replaces. */
 function measureRead({ name, input }: LimitedCall): number {
   const rows: unknown = typeof input === 'object' && input !== null && Reflect.get(input, 'page_size')
-  const pages = typeof rows === 'number' ? Math.ceil(rows / usualRows) : 1
+  const pages = typeof rows === 'number' ? Math.ceil(rows / defaultRows) : 1
   return Math.max(1, pages, costly[name] ?? 1)
 }
 

@@ -85,8 +85,8 @@ async function send(
   context: CallContext,
   fetchIt: typeof fetch,
 ): Promise<unknown> {
-  const usualMs = init.method === 'GET' ? readTimeoutMs : writeTimeoutMs
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? usualMs)
+  const defaultMs = init.method === 'GET' ? readTimeoutMs : writeTimeoutMs
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultMs)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     return await readEnvelope(await fetchIt(url, { ...init, signal }), context)

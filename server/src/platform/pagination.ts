@@ -4,9 +4,9 @@ export type PageWindow = { limit: number; offset: number }
 /** Reads a call's `page` and `page_size`; 0 and absence mean the first page, and the default size. */
 export function pageWindow(
   { page, page_size }: { page?: number; page_size?: number },
-  usualSize = 10,
+  defaultSize = 10,
 ): PageWindow {
-  const limit = page_size || usualSize
+  const limit = page_size || defaultSize
   return { limit, offset: ((page || 1) - 1) * limit }
 }
 

@@ -12,7 +12,7 @@ export type RejectEditsDialogProps = {
   onCancel: () => void
 }
 
-const usualReasons = ['no_improvement', 'other_meaning', 'not_an_edit'] as const
+const commonReasons = ['no_improvement', 'other_meaning', 'not_an_edit'] as const
 
 /** Asks why suggested edits are rejected; their authors see the reason. It is sent later. */
 export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDialogProps) {
@@ -42,7 +42,7 @@ export function RejectEditsDialog({ title, onReject, onCancel }: RejectEditsDial
       />
       <fieldset className={styles.decisions} aria-label={t('review.reject.usual')}>
         {/* texts: review.reject.reasons.* */}
-        {usualReasons.map((key) => (
+        {commonReasons.map((key) => (
           <Button key={key} size="small" onClick={() => setReason(t(`review.reject.reasons.${key}`))}>
             {t(`review.reject.reasons.${key}`)}
           </Button>

@@ -8,14 +8,14 @@ import { acceptsFile, avatarRules, FileButton, useTransfer } from '../uploads/in
 import styles from './AvatarField.module.scss'
 import { type Account, siteAvatar } from './profile-update.ts'
 
-const usualBase = 'https://www.gravatar.com/avatar/'
+const defaultBase = 'https://www.gravatar.com/avatar/'
 
 /** The Gravatar address of an email address, if the browser can compute it: not on sites without https. */
 async function getGravatar(email: string, base: string | undefined): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim()))
   const hash = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return (base || usualBase) + hash
+  return (base || defaultBase) + hash
 }
 
 export type AvatarFieldProps = {

@@ -73,7 +73,7 @@ function Answer({ is_sent, answer }: DataFor<'smtpTest'>) {
 }
 
 /** The usual port of each kind of encryption. */
-const usualPorts: Readonly<Record<string, number>> = { '': 25, SSL: 465, TLS: 587 }
+const defaultPorts: Readonly<Record<string, number>> = { '': 25, SSL: 465, TLS: 587 }
 
 /**
  * The encryption of the connection to the mail server. The port changes with it, unless the site uses a
@@ -83,16 +83,16 @@ function EncryptionControl({ name, label, hint, error, value, values, change }: 
   const t = useText()
 
   function handleChange(next: string) {
-    const isUsual = Object.values(usualPorts).includes(Number(values.smtp_port))
-    const follows = isUsual && !isFixed('smtp_port', values)
-    change({ [name]: next, ...(follows && { smtp_port: usualPorts[next] }) })
+    const isDefault = Object.values(defaultPorts).includes(Number(values.smtp_port))
+    const follows = isDefault && !isFixed('smtp_port', values)
+    change({ [name]: next, ...(follows && { smtp_port: defaultPorts[next] }) })
   }
 
   return (
     <RadioGroup
       {...{ name, hint, error }}
       legend={label}
-      options={Object.keys(usualPorts).map((option) => ({
+      options={Object.keys(defaultPorts).map((option) => ({
         value: option,
         label: t(optionKey(settingsPages.smtp, name, option)),
       }))}

@@ -7,7 +7,7 @@ import { createReadTimeline } from './read-timeline.ts'
 type Dependencies = Pick<ModuleDependencies, 'db' | 'routes' | 'settings' | 'texts'>
 
 /** The default number of timeline entries. */
-const usualSize = 1000
+const defaultPageSize = 1000
 
 /** Shows what happened to posts and tags, and what they contained before. */
 export function createHistoryPagesModule(dependencies: Dependencies): void {
@@ -20,7 +20,7 @@ export function createHistoryPagesModule(dependencies: Dependencies): void {
     readTimeline(actor, {
       objectId: input.object_id,
       hasVotes: input.show_vote,
-      window: pageWindow(input, usualSize),
+      window: pageWindow(input, defaultPageSize),
     }),
   )
   routes.handle('timelineDetail', ({ actor, input }) =>

@@ -20,7 +20,7 @@ export type StreamLimits = {
   debounceMs: number
 }
 
-export const usualLimits: StreamLimits = {
+export const defaultLimits: StreamLimits = {
   perUser: 4,
   total: 4000,
   questions: 8,
@@ -61,7 +61,7 @@ const backlog = 64 * 1024
  * review`), and the response of `question/changes` for questions that are open (`event: question`). Streams
  * end with their session.
  */
-export function createNotificationStreams(db: Executor, limits = usualLimits): NotificationStreams {
+export function createNotificationStreams(db: Executor, limits = defaultLimits): NotificationStreams {
   const streams = new Set<Stream>()
   let isClosed = false
   let heart: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { ask, comment, answer as postAnswer } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
 import { signal } from '../../platform/database/signals.ts'
-import { createNotificationStreams, usualLimits } from './notification-stream.service.ts'
+import { createNotificationStreams, defaultLimits } from './notification-stream.service.ts'
 
 let site: TestSite
 let server: FastifyInstance
@@ -133,7 +133,7 @@ describe('is rejected', () => {
   })
 
   test('beyond the limit of one account', async () => {
-    for (let n = 0; n < usualLimits.perUser; n++) expect((await open()).status).toBe(200)
+    for (let n = 0; n < defaultLimits.perUser; n++) expect((await open()).status).toBe(200)
 
     const denied = await open()
     expect(denied.status).toBe(429)
@@ -153,7 +153,7 @@ describe('is rejected', () => {
 const bearer = (userId: number) => ({ userId, sessionHash: `session ${userId}` })
 
 test('the end of a session does not end the streams of others', async () => {
-  const streams = createNotificationStreams(site.db, { ...usualLimits, debounceMs: 1 })
+  const streams = createNotificationStreams(site.db, { ...defaultLimits, debounceMs: 1 })
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
   const asked = [vi.fn(async () => status), vi.fn(async () => status)] as const
   await streams.open(bearer(1), asked[0])
@@ -180,7 +180,7 @@ test('a process limits its streams, and sends heartbeats on each', async () => {
 })
 
 test('the connection of a client that does not read is closed', async () => {
-  const limits = { ...usualLimits, heartbeatMs: 10 }
+  const limits = { ...defaultLimits, heartbeatMs: 10 }
   const streams = createNotificationStreams(site.db, limits)
   const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
   const out = await streams.open(bearer(1), async () => status)
@@ -244,7 +244,7 @@ describe('for questions whose pages are open', () => {
   })
 
   test('watches a limited number', async () => {
-    const limits = { ...usualLimits, questions: 2 }
+    const limits = { ...defaultLimits, questions: 2 }
     const status = { inbox: 0, achievement: 0, revision: 0, can_revision: false, badge_award: null }
     const read: string[] = []
     const streams = createNotificationStreams(site.db, limits)

@@ -3,7 +3,7 @@ import { pageWindow } from '../../platform/pagination.ts'
 import type { Search } from './search.service.ts'
 import type { Suggest } from './suggest.service.ts'
 
-const usualSize = 30
+const defaultPageSize = 30
 
 type SearchUseCases = { search: Search; suggest: Suggest }
 
@@ -15,7 +15,7 @@ export function addSearchRoutes(
   routes.handle('search', ({ actor, input }) =>
     search.find(actor, {
       text: input.q,
-      window: pageWindow({ page: input.page, page_size: input.size }, usualSize),
+      window: pageWindow({ page: input.page, page_size: input.size }, defaultPageSize),
       order: input.order || 'relevance',
     }),
   )

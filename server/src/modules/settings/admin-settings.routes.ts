@@ -8,7 +8,7 @@ import {
   tidyDomains,
   withGravatar,
 } from './admin-settings.service.ts'
-import { findUnfitIcons } from './branding.rules.ts'
+import { findInvalidIcons } from './branding.rules.ts'
 import { presentLanguageOptions } from './language-pack.presenter.ts'
 import { mergeSent, withRevision } from './settings-revision.rules.ts'
 import { pick, presentThemeOptions } from './site-info.presenter.ts'
@@ -72,7 +72,7 @@ export function addAppearanceSettingsRoutes({ routes, settings, texts }: Depende
   routes.handle('siteBrandingUpdate', async ({ input, ...context }) => {
     await settings.change(context, (stored) => {
       const branding = mergeSent(stored.branding, input)
-      const fields = findUnfitIcons(stored.branding, branding)
+      const fields = findInvalidIcons(stored.branding, branding)
       if (fields.length > 0) throw new AppError('base.request_format_error', { fields })
       return { branding }
     })

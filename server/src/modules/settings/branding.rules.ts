@@ -6,13 +6,13 @@ const iconSides = { square_icon: 512, favicon: 32 } as const
 /** Names of uploaded images include their size: `…_1200x800.png`. */
 const sizeInName = /\/uploads\/branding\/[A-Za-z0-9-]+_(\d+)x(\d+)\.[a-z0-9]+$/
 
-export type UnfitIcon = { field: keyof typeof iconSides; text: string; params?: { side: number } }
+export type InvalidIcon = { field: keyof typeof iconSides; text: string; params?: { side: number } }
 
 /**
  * New icons that are too small or not square. Unchanged addresses, icon files and images of other sites are
  * not checked.
  */
-export function findUnfitIcons(before: SiteBranding, after: SiteBranding): UnfitIcon[] {
+export function findInvalidIcons(before: SiteBranding, after: SiteBranding): InvalidIcon[] {
   const fields = ['square_icon', 'favicon'] as const
   return fields.flatMap((field) => {
     const size = after[field] === before[field] ? undefined : readSize(after[field])

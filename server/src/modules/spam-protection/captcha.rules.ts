@@ -14,7 +14,7 @@ export type CaptchaRule = {
 }
 
 /** Counters survive a pause of at most six minutes, whatever window a rule has. */
-const usualMemory = 6 * 60
+const defaultMemory = 6 * 60
 
 const atLeast = (max: number, withTimeout = Number.POSITIVE_INFINITY): CaptchaRule['isDue'] => {
   return (count, now) => count !== undefined && count.number >= max && now - count.lastAt <= withTimeout
@@ -27,7 +27,7 @@ const soonOrFrequent = (soon: number, max: number): CaptchaRule['isDue'] => {
 const rule = (fields: Partial<CaptchaRule> & Pick<CaptchaRule, 'isDue'>): CaptchaRule => ({
   unit: 'account',
   counts: 'successes',
-  forgetsAfter: usualMemory,
+  forgetsAfter: defaultMemory,
   ...fields,
 })
 

@@ -10,7 +10,7 @@ import { type EditedKind, listUserEdits, type UserEditRow } from './user-edit.re
 type UserEditPage = DataOf<Endpoints['userEditPage']>
 type Request = { username: string; before?: number; page_size?: number }
 
-const usualSize = 30
+const defaultPageSize = 30
 
 /** Shows moderators an account's edits, a page at a time. */
 export function createListUserEdits({ db, settings }: Pick<ModuleDependencies, 'db' | 'settings'>) {
@@ -18,7 +18,7 @@ export function createListUserEdits({ db, settings }: Pick<ModuleDependencies, '
     assertAllowed(mayRestoreEdits(actor))
     const user = await findUserByUsername(db, username)
     if (!user) throw new AppError('error.user.not_found')
-    const size = page_size ?? usualSize
+    const size = page_size ?? defaultPageSize
     const window = { userId: user.id, before: before ?? Number.MAX_SAFE_INTEGER, limit: size + 1 }
     const rows = await listUserEdits(db, window)
     const list = rows.slice(0, size)

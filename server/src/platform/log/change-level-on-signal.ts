@@ -4,9 +4,9 @@ import type { Log } from './log.ts'
 export function changeLevelOnSignal(log: Log): void {
   // Windows has no such signal.
   if (process.platform === 'win32') return
-  const usual = log.level
+  const configured = log.level
   process.on('SIGUSR2', () => {
-    log.level = log.level === 'debug' ? usual : 'debug'
+    log.level = log.level === 'debug' ? configured : 'debug'
     log.warn({ logLevel: log.level }, 'log level changed')
   })
 }

@@ -15,7 +15,7 @@ export type PluginStreamLimits = {
   heartbeatMs: number
 }
 
-const usualStreamLimits: PluginStreamLimits = {
+const defaultStreamLimits: PluginStreamLimits = {
   perAddress: 200,
   total: 20_000,
   heartbeatMs: 25_000,
@@ -40,7 +40,7 @@ const retrySeconds = 60
  * `plugin/status` instead.
  */
 export function servePluginStream(server: FastifyInstance, options: Options): void {
-  const { updates, limits = usualStreamLimits } = options
+  const { updates, limits = defaultStreamLimits } = options
   const streams = new Set<PassThrough>()
   const countByAddress = new Map<string, number>()
 
