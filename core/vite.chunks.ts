@@ -121,7 +121,7 @@ const deferred = [
 
 /** The first group that matches has the module. */
 const groups: [name: string, members: RegExp[]][] = [
-  // What every page needs and seldom changes, so that users keep it across updates of the site.
+  // What every page needs and rarely changes, so that users keep it across updates of the site.
   ['vendor', everywhere],
   // Small parts that almost every page shows.
   ['common-parts', commonParts],
@@ -135,7 +135,7 @@ const groups: [name: string, members: RegExp[]][] = [
   ['fields', fields],
   // The names of the chunks of pages that few open; what is joined with them would bring their styles along.
   // The offline page is too small for a chunk of its own, and every page would load it.
-  ['seldom-pages', [own('runtime/page', 'seldom-pages'), own('pages/OfflinePage', 'OfflinePage')]],
+  ['rarely-used-pages', [own('runtime/page', 'rarely-used-pages'), own('pages/OfflinePage', 'OfflinePage')]],
   // What starts when the page can be used.
   ['deferred', deferred],
 ]

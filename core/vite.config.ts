@@ -71,7 +71,7 @@ const inlinedStates: Plugin = {
  * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
  * there. Pages and parts that few open, such as the administration, bring their own.
  */
-const withOwnStyles = ['seldom-pages', 'EditConflictPanel', 'OriginalField']
+const withOwnStyles = ['rarely-used-pages', 'EditConflictPanel', 'OriginalField']
 
 /** Joins the styles of all other chunks. */
 const sharedStyles: Plugin = {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { createTextFiles, seldomTexts } from '../../server/src/modules/pages/text-files.service.ts'
+import { createTextFiles, rarelyUsedTexts } from '../../server/src/modules/pages/text-files.service.ts'
 import { loadTexts } from '../../server/src/platform/texts/index.ts'
 import { root, say } from '../lib/workspace.mjs'
 
@@ -21,8 +21,8 @@ const page = 'src/pages/QuestionPage/QuestionPage.tsx'
  * Text keys that only administrators see; a visitor's chunk with one of them contains administration code.
  */
 const foreignKeys = ['admin_menu.', 'plugins.upload.', 'plugin_form.']
-/** These pages have all texts. Others have none of the areas in `seldomTexts`, and may not use them. */
-const seldomPages = 'src/runtime/page/seldom-pages.ts'
+/** These pages have all texts. Others have none of the areas in `rarelyUsedTexts`, and may not use them. */
+const rarelyUsedPages = 'src/runtime/page/rarely-used-pages.ts'
 const client = join(root, 'core/dist/client')
 const serverEntry = join(root, 'core/dist/server/server-entry.js')
 const manifestFile = join(client, '.vite/manifest.json')
@@ -43,17 +43,17 @@ function closeOver(manifest, starts) {
 function listMissingTexts(manifest, entries) {
   const reached = new Set()
   const visit = (key) => {
-    if (reached.has(key) || key === seldomPages || manifest[key] === undefined) return
+    if (reached.has(key) || key === rarelyUsedPages || manifest[key] === undefined) return
     reached.add(key)
     for (const next of [...(manifest[key].imports ?? []), ...(manifest[key].dynamicImports ?? [])])
       visit(next)
   }
   for (const entry of entries) visit(entry)
   const scripts = [...reached].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
-  const asks = new RegExp(`["'\`](${seldomTexts.join('|')})\\.[a-z$]`)
+  const asks = new RegExp(`["'\`](${rarelyUsedTexts.join('|')})\\.[a-z$]`)
   return scripts.flatMap((file) => {
     const [, area] = asks.exec(readFileSync(join(client, file), 'utf8')) ?? []
-    return area ? [`${file} is not of a seldom page and asks for texts of ${area}`] : []
+    return area ? [`${file} is not of a rarely used page and asks for texts of ${area}`] : []
   })
 }
 
@@ -141,7 +141,7 @@ function listUnnamed(manifest, entries) {
   const pages = readdirSync(join(root, 'core/src/pages'))
     .map((name) => `src/pages/${name}/${name}.tsx`)
     .filter((file) => existsSync(join(root, 'core', file)))
-  const missing = [seldomPages, ...pages].filter((key) => manifest[key] === undefined)
+  const missing = [rarelyUsedPages, ...pages].filter((key) => manifest[key] === undefined)
   return [
     ...(entries.length === 0 ? ['The manifest names no entry.'] : []),
     ...missing.map((key) => `The manifest does not name ${key}.`),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous } from '../src/modules/auth/index.ts'
 import { encodeId } from '../src/modules/identifiers/index.ts'
 import { importStackExchangeSite } from '../src/modules/import/index.ts'
-import { findOldAddress } from '../src/modules/pages/find-old-address.ts'
+import { findLegacyUrl } from '../src/modules/pages/find-legacy-url.ts'
 import { recountCounters } from '../src/modules/recounts/index.ts'
 import { assertInert } from '../src/modules/rendering/markdown/corpus/index.ts'
 import { createTestSite, type TestSite } from './site.ts'
@@ -128,7 +128,7 @@ describe.skipIf(!isThere)('a real community', () => {
             }),
       })
       expect.soft(lettersOf(stored.html), `text of post ${row.Id}`).toBe(lettersOf(decode(row.Body ?? '')))
-      const old = await findOldAddress(
+      const old = await findLegacyUrl(
         site.db,
         anonymous,
         1,

@@ -3,7 +3,7 @@ import { Outlet, type RouteObject, ScrollRestoration, useRouteError } from 'reac
 import { ReturnContext } from '../lib/scrolling.ts'
 import { type App, useApp } from '../runtime/app-context.ts'
 import { ErrorPage } from '../runtime/errors/index.ts'
-import { importPage, isSeldom, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
+import { importPage, isRarelyUsed, loadPage, type PageHandle, PageRoute } from '../runtime/page/index.ts'
 import { getGuards, type LayoutName, type RouteEntry, routeGroups } from '../runtime/routing/index.ts'
 import {
   useAnchorScrolling,
@@ -28,7 +28,7 @@ const layouts: Record<LayoutName, ComponentType> = {
 
 /** The page, once its texts are loaded. */
 async function findPage(name: string, { loadAllTexts }: App) {
-  const [page] = await Promise.all([importPage(name), isSeldom(name) && loadAllTexts?.()])
+  const [page] = await Promise.all([importPage(name), isRarelyUsed(name) && loadAllTexts?.()])
   return page
 }
 

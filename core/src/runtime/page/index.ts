@@ -12,5 +12,5 @@ export {
   type PageMeta,
   type PageProps,
 } from './page.ts'
-export { getModulePaths, importedPage, importPage, isSeldom, listPageNames } from './page-modules.ts'
+export { getModulePaths, importedPage, importPage, isRarelyUsed, listPageNames } from './page-modules.ts'
 export { forbidden, goTo, notFound, serverError } from './page-stop.ts'

@@ -11,22 +11,22 @@ const loaded = new Map<string, AnyPage>()
 const chunkTimeoutMs = 120_000
 
 /** Whether the page is rarely opened: its texts are not in the file that other pages load. */
-export const isSeldom = (name: string) => !(toPath(name) in modules)
+export const isRarelyUsed = (name: string) => !(toPath(name) in modules)
 
 /** The required modules of a page, as the build's manifest names them. */
 export function getModulePaths(name: string): string[] {
   const own = `src/pages/${name}/${name}.tsx`
-  return isSeldom(name) ? ['src/runtime/page/seldom-pages.ts', own] : [own]
+  return isRarelyUsed(name) ? ['src/runtime/page/rarely-used-pages.ts', own] : [own]
 }
 
 async function getImporter(name: string) {
   const path = toPath(name)
-  return modules[path] ?? (await import('./seldom-pages.ts')).modules[path]
+  return modules[path] ?? (await import('./rarely-used-pages.ts')).modules[path]
 }
 
 export async function listPageNames(): Promise<string[]> {
-  const seldom = await import('./seldom-pages.ts')
-  return Object.keys({ ...modules, ...seldom.modules }).map((path) => path.split('/').at(-2) ?? '')
+  const rarelyUsed = await import('./rarely-used-pages.ts')
+  return Object.keys({ ...modules, ...rarelyUsed.modules }).map((path) => path.split('/').at(-2) ?? '')
 }
 
 /** Loads a page's chunk once. */

@@ -13,7 +13,7 @@ import type { TextPack, Texts } from '../../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../../lib/i18n/texts-with-i18next.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
 import { type ErrorResult, errorResult } from '../../runtime/errors/index.ts'
-import { importedPage, isSeldom, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
+import { importedPage, isRarelyUsed, type PageHandle, type PageResult } from '../../runtime/page/index.ts'
 import { createSession, toSessionUser } from '../../runtime/session/index.ts'
 import { createSiteStore, getColorScheme } from '../../runtime/site/index.ts'
 import { type HeadMatch, pageHead } from '../head/index.ts'
@@ -147,7 +147,7 @@ const getHandle = (answer: StaticHandlerContext) =>
   answer.matches.at(-1)?.route.handle as PageHandle | undefined
 
 function getTextsUrls({ textsUrl, readingTextsUrl }: RenderRequest, handle: PageHandle | undefined) {
-  if (readingTextsUrl === undefined || (handle && isSeldom(handle.page))) return { textsUrl }
+  if (readingTextsUrl === undefined || (handle && isRarelyUsed(handle.page))) return { textsUrl }
   return { textsUrl: readingTextsUrl, allTextsUrl: textsUrl }
 }
 

@@ -1,7 +1,7 @@
 import type { Executor } from '../../platform/database/database.ts'
 import { profilePath } from '../identifiers/index.ts'
 import { decodeName } from './decode-name.ts'
-import { findMergedUsername } from './old-address.repository.ts'
+import { findMergedUsername } from './legacy-url.repository.ts'
 import type { PageAddress } from './page-address.rules.ts'
 
 /** The present address of the profile of an account that was merged into another. */

@@ -11,8 +11,8 @@ import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
 import { type Actor, isAdmin, isAnonymous, isStranger, mayCall } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
+import { findLegacyUrl } from './find-legacy-url.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
-import { findOldAddress } from './find-old-address.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { getAddress, pageUrl } from './page-address.rules.ts'
 import { createPageCalls, hashResult, type PageCall } from './page-calls.service.ts'
@@ -164,5 +164,5 @@ async function getMovedPage(
   { db, settings }: MakePageDependencies,
 ) {
   if (!mayRead(actor, settings)) return undefined
-  return findOldAddress(db, actor, settings.current.seo.permalink, getAddress(request).pathname)
+  return findLegacyUrl(db, actor, settings.current.seo.permalink, getAddress(request).pathname)
 }

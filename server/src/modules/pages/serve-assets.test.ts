@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
-import { seldomTexts } from './text-files.service.ts'
+import { rarelyUsedTexts } from './text-files.service.ts'
 
 let site: TestSite
 let http: SiteServer
@@ -45,5 +45,5 @@ test('has a smaller file of texts without those of rarely used pages', async () 
 
   expect(all).toMatchObject(reading)
   const left = Object.keys(all).filter((area) => !(area in reading))
-  expect(left.toSorted()).toEqual(seldomTexts.toSorted())
+  expect(left.toSorted()).toEqual(rarelyUsedTexts.toSorted())
 })

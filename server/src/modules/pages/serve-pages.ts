@@ -22,7 +22,7 @@ export function servePages(server: FastifyInstance, { texts, respond, findFinish
   async function respondToRest(request: FastifyRequest, reply: FastifyReply) {
     const kind = getKind(request)
     if (kind === 'call') return rejectCall(request, reply, texts)
-    if (kind === 'file' && !(respond && asksForPage(request))) {
+    if (kind === 'file' && !(respond && acceptsHtml(request))) {
       return reply.status(404).type('text/plain; charset=utf-8').send('Not found\n')
     }
     if (!respond) return reply.status(503).type('text/plain; charset=utf-8').send(notBuilt)
@@ -49,7 +49,7 @@ function getKind({ method, url }: FastifyRequest): 'call' | 'file' | 'page' {
 }
 
 /** A user who follows a link, not a program, an image or a script. */
-const asksForPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
+const acceptsHtml = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true
 
 function rejectCall(request: FastifyRequest, reply: FastifyReply, texts: Texts) {
   const language = negotiateLanguage(request.headers['accept-language'], texts.languages)

@@ -25,10 +25,10 @@ export type TextFiles = {
 }
 
 /**
- * Nearly half of all texts. `pnpm check bundle` ensures that only `seldom-pages` of the web application uses
+ * Nearly half of all texts. `pnpm check bundle` ensures that only `rarely-used-pages` of the web application uses
  * them.
  */
-export const seldomTexts = [
+export const rarelyUsedTexts = [
   'admin_lists',
   'admin_menu',
   'admin_settings',
@@ -79,7 +79,7 @@ export function createTextFiles(texts: Texts): TextFiles {
 
 function buildFiles(texts: Texts, language: string): LanguageFiles {
   const tree = texts.pack(language)?.ui ?? {}
-  const read = Object.entries(tree).filter(([area]) => !seldomTexts.includes(area))
+  const read = Object.entries(tree).filter(([area]) => !rarelyUsedTexts.includes(area))
   return {
     ...buildFile(language, tree),
     tree,

@@ -15,7 +15,7 @@ const style =
   'font:1rem/1.6 system-ui,sans-serif}h1{font-size:1.25rem}a{color:LinkText}'
 
 /** Whether a browser opens a page, as opposed to a program, an image or a script. */
-export const asksForPage = ({ method, url, headers }: FastifyRequest): boolean =>
+export const acceptsHtml = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/answer/') && headers.accept?.includes('text/html') === true
 
 type DeniedPage = { texts: Texts; denial: AppError; nonce: string }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors/index.ts'
 import { negotiateLanguage } from '../texts/index.ts'
-import { asksForPage, formatDeniedPage } from './denied-page.ts'
+import { acceptsHtml, formatDeniedPage } from './denied-page.ts'
 import { presentDenial, presentFault } from './envelope.ts'
 import type { HttpOptions } from './http-options.ts'
 import { toOutage } from './outage.ts'
@@ -39,7 +39,7 @@ export function sendError(
     const { retryAfter } = denial.details
     if (retryAfter) reply.header('retry-after', Math.ceil(retryAfter))
     reply.status(denial.status)
-    if (denial.reason === 'base.too_many_requests' && asksForPage(request)) {
+    if (denial.reason === 'base.too_many_requests' && acceptsHtml(request)) {
       const page = formatDeniedPage(request, { texts: options.texts, denial, nonce: getNonce(reply) })
       return reply.type('text/html; charset=utf-8').send(page)
     }

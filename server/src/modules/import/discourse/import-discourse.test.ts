@@ -11,7 +11,7 @@ import {
 import { countAll, expectPosts, findKeys } from '../../../../test/discourse-expectations.ts'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
 import { anonymous } from '../../auth/index.ts'
-import { findOldAddress } from '../../pages/find-old-address.ts'
+import { findLegacyUrl } from '../../pages/find-legacy-url.ts'
 import { recountCounters } from '../../recounts/index.ts'
 import { toTime } from '../import-row.rules.ts'
 import { importDiscourseSite } from '../index.ts'
@@ -297,7 +297,7 @@ test('redirects old addresses', async () => {
       topicById.get(post.topic_id ?? null)?.deleted_at === null &&
       Number(post.topic_id) < 10,
   )
-  const find = (path: string) => findOldAddress(site.db, anonymous, 2, path)
+  const find = (path: string) => findLegacyUrl(site.db, anonymous, 2, path)
   const topic = answer?.topic_id
   const question = await find(`/t/topic-${topic}/${topic}`)
   const itself = await find(`/t/${topic}/${answer?.post_number}`)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countAll, findKeys } from '../../../../test/discourse-expectations.ts'
 import { createTestSite, type TestSite } from '../../../../test/site.ts'
 import { anonymous } from '../../auth/index.ts'
-import { findOldAddress } from '../../pages/find-old-address.ts'
+import { findLegacyUrl } from '../../pages/find-legacy-url.ts'
 import { recountCounters } from '../../recounts/index.ts'
 import { importTeamsSite, previewTeamsSite } from '../index.ts'
 
@@ -206,7 +206,7 @@ test('adds nothing twice, and continues where it was interrupted', async () => {
 
 test('redirects old addresses', async () => {
   await load()
-  const find = (path: string) => findOldAddress(site.db, anonymous, 2, path)
+  const find = (path: string) => findLegacyUrl(site.db, anonymous, 2, path)
   const question = await find('/questions/1000/why-is')
 
   expect(question).toMatch(/^\/questions\/\d{17}$/)

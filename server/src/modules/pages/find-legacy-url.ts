@@ -17,7 +17,7 @@ import {
   findQuestionOf,
   findSlugOf,
   findUsernameOf,
-} from './old-address.repository.ts'
+} from './legacy-url.repository.ts'
 import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
 
 type Find = (
@@ -113,7 +113,7 @@ async function findPostPlace(db: Executor, objectId: number) {
  * The present address of a page that had an address at an imported site: called if nothing is at the address.
  * It does not reveal questions that the visitor may not see.
  */
-export async function findOldAddress(
+export async function findLegacyUrl(
   db: Executor,
   actor: Actor,
   permalink: Permalink,

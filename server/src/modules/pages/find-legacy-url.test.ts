@@ -3,7 +3,7 @@ import { answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { anonymous } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
-import { findOldAddress } from './find-old-address.ts'
+import { findLegacyUrl } from './find-legacy-url.ts'
 
 let site: TestSite
 let questionPath: string
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const find = (path: string) => findOldAddress(site.db, anonymous, 2, path)
+const find = (path: string) => findLegacyUrl(site.db, anonymous, 2, path)
 
 test.each([
   '/questions/10010000000007001',
