@@ -14,7 +14,7 @@ import {
 } from '../src/modules/pages/question-page.repository.ts'
 import { countReactions } from '../src/modules/reactions/reaction.repository.ts'
 import type { SearchSort } from '../src/modules/search/matching-posts.query.ts'
-import { findHits, listAlikeTitles, suggestQuestions } from '../src/modules/search/search.repository.ts'
+import { findHits, listSimilarTitles, suggestQuestions } from '../src/modules/search/search.repository.ts'
 import type { SearchCriteria } from '../src/modules/search/search-candidates.query.ts'
 import { findAuthorId, findTagGroups } from '../src/modules/search/search-names.repository.ts'
 import { listFoundAnswers, listFoundQuestions } from '../src/modules/search/search-posts.repository.ts'
@@ -93,7 +93,7 @@ export const postQueries: HotQueries = {
     search('an author', { userId: 1 }, 'newest'),
     [
       'similar titles',
-      (db) => listAlikeTitles(db, words, { limit: 100, hasTitles: getEngine(db) === 'postgres' }),
+      (db) => listSimilarTitles(db, words, { limit: 100, hasTitles: getEngine(db) === 'postgres' }),
     ],
     ['suggested questions', (db) => suggestQuestions(db, words, { limit: 5, hasTitles: true })],
   ],

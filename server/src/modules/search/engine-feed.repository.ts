@@ -5,7 +5,7 @@ export type FeedKind = 'question' | 'answer'
 export type FeedEntry = { object_id: number; kind: string; version: number }
 
 /** Marks posts to be sent to the engine. */
-export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]): Promise<void> {
+export async function queuePosts(tx: Tx, kind: FeedKind, ids: readonly number[]): Promise<void> {
   const known = [...new Set(ids)].filter((id) => id > 0)
   if (known.length === 0) return
   await tx
@@ -18,14 +18,14 @@ export async function notePosts(tx: Tx, kind: FeedKind, ids: readonly number[]):
 }
 
 /** Marks the answers of a question: they carry its title and tags, and are visible only with it. */
-export async function notePostsOfQuestion(tx: Tx, questionId: number): Promise<void> {
+export async function queuePostsOfQuestion(tx: Tx, questionId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select id, 'answer' from answers where question_id = ${questionId}
     on conflict (object_id) do update set version = search_feed.version + 1`.execute(tx)
 }
 
 /** Marks the questions of a tag, with their answers. */
-export async function notePostsTagged(tx: Tx, tagId: number): Promise<void> {
+export async function queueTaggedPosts(tx: Tx, tagId: number): Promise<void> {
   await sql`insert into search_feed (object_id, kind)
     select question_id, 'question' from question_tags where tag_id = ${tagId}
     union all

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { fillWork, forgetIndex, getEngineGoal, isInherited, searchEngine } from './engine.service.ts'
-import { clearFeed, countFeed, notePosts } from './engine-feed.repository.ts'
+import { clearFeed, countFeed, queuePosts } from './engine-feed.repository.ts'
 import { createFillWork } from './engine-fill.service.ts'
 import { feedEngine, hasIndex, listenForEngine } from './feed-engine.ts'
 import type { PreparedSearch, SearchRequest } from './prepare-search.ts'
@@ -78,7 +78,7 @@ export function createEngine(dependencies: Dependencies): Engine {
     async correct(hits) {
       for (const kind of ['question', 'answer'] as const) {
         const ids = hits.filter((hit) => hit.kind === kind).map((hit) => hit.id)
-        if (ids.length > 0) await inTransaction(db, (tx) => notePosts(tx, kind, ids))
+        if (ids.length > 0) await inTransaction(db, (tx) => queuePosts(tx, kind, ids))
       }
     },
   }

@@ -12,9 +12,9 @@ import { listAnswerDocuments, listQuestionDocuments } from './engine-documents.r
 import {
   type FeedEntry,
   listFeed,
-  notePosts,
-  notePostsOfQuestion,
-  notePostsTagged,
+  queuePosts,
+  queuePostsOfQuestion,
+  queueTaggedPosts,
   removeFromFeed,
 } from './engine-feed.repository.ts'
 
@@ -31,15 +31,15 @@ export function listenForEngine(dependencies: Dependencies): void {
   const question = async ({ questionId }: { questionId: number }) => {
     if (!(await isOn())) return
     await inTransaction(db, async (tx) => {
-      await notePosts(tx, 'question', [questionId])
-      await notePostsOfQuestion(tx, questionId)
+      await queuePosts(tx, 'question', [questionId])
+      await queuePostsOfQuestion(tx, questionId)
     })
   }
   const answer = async ({ answerId, questionId }: { answerId: number; questionId: number }) => {
     if (!(await isOn())) return
     await inTransaction(db, async (tx) => {
-      await notePosts(tx, 'question', [questionId])
-      await notePosts(tx, 'answer', [answerId])
+      await queuePosts(tx, 'question', [questionId])
+      await queuePosts(tx, 'answer', [answerId])
     })
   }
   background.on('question.asked', question)
@@ -51,14 +51,14 @@ export function listenForEngine(dependencies: Dependencies): void {
   background.on('answer.acceptanceWithdrawn', answer)
   background.on('answer.accepted', async (event) => {
     await answer(event)
-    if (await isOn()) await inTransaction(db, (tx) => notePosts(tx, 'answer', [event.previousAnswerId]))
+    if (await isOn()) await inTransaction(db, (tx) => queuePosts(tx, 'answer', [event.previousAnswerId]))
   })
   background.on('tag.merged', async ({ targetId }) => {
-    if (await isOn()) await inTransaction(db, (tx) => notePostsTagged(tx, targetId))
+    if (await isOn()) await inTransaction(db, (tx) => queueTaggedPosts(tx, targetId))
   })
   background.on('vote.cast', async ({ objectKind, objectId }) => {
     if (objectKind !== 'comment' && (await isOn())) {
-      await inTransaction(db, (tx) => notePosts(tx, objectKind, [objectId]))
+      await inTransaction(db, (tx) => queuePosts(tx, objectKind, [objectId]))
     }
   })
 }

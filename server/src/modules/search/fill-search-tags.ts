@@ -1,7 +1,7 @@
 import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/background-work.ts'
 import { listOtherProcesses } from '../../db/upgrade/site-processes.ts'
 import { type Database, type Executor, inTransaction } from '../../platform/database/database.ts'
-import { askUntilTrue } from './ask-until-true.ts'
+import { cacheOnceTrue } from './cache-once-true.ts'
 import { countAnswers, countQuestions } from './search-index.repository.ts'
 import { indexNext } from './search-index.service.ts'
 
@@ -26,10 +26,10 @@ export function fillSearchTags(db: Database): BackgroundWork {
 }
 
 /** Whether an older version is also running: it indexes posts without their tags. */
-export async function isOlderServing(db: Executor): Promise<boolean> {
+export async function isOlderVersionRunning(db: Executor): Promise<boolean> {
   return (await listOtherProcesses(db)).some(({ schema }) => schema < migration)
 }
 
 /** Whether the index has the tags of all posts. */
 export const createTagCheck = (db: Executor) =>
-  askUntilTrue(async () => isReached(await findWork(db, name), goal))
+  cacheOnceTrue(async () => isReached(await findWork(db, name), goal))

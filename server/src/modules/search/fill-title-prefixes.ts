@@ -2,7 +2,7 @@ import { type BackgroundWork, findWork, isReached } from '../../db/upgrade/backg
 import { isFilled } from '../../db/upgrade/filling.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
-import { askUntilTrue } from './ask-until-true.ts'
+import { cacheOnceTrue } from './cache-once-true.ts'
 import {
   countQuestions,
   listQuestionTitles,
@@ -51,8 +51,8 @@ export async function addWrittenTitles(db: Database): Promise<void> {
 
 /** Whether the index of first letters has all titles. SQLite only. */
 export const createPrefixCheck = (db: Executor) =>
-  askUntilTrue(async () => getEngine(db) === 'sqlite' && isReached(await findWork(db, name), goal))
+  cacheOnceTrue(async () => getEngine(db) === 'sqlite' && isReached(await findWork(db, name), goal))
 
 /** Whether the table of titles has all titles. PostgreSQL only. */
 export const createTitleCheck = (db: Executor) =>
-  askUntilTrue(async () => getEngine(db) === 'postgres' && (await isFilled(db, '0079-title-vectors')))
+  cacheOnceTrue(async () => getEngine(db) === 'postgres' && (await isFilled(db, '0079-title-vectors')))

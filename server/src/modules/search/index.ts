@@ -2,7 +2,7 @@ import { runWork, withLock } from '../../db/upgrade/background-work.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { createEngine } from './engine.module.ts'
-import { fillSearchTags, isOlderServing } from './fill-search-tags.ts'
+import { fillSearchTags, isOlderVersionRunning } from './fill-search-tags.ts'
 import { addWrittenTitles, fillTitlePrefixes } from './fill-title-prefixes.ts'
 import { listenForSearch } from './search.listeners.ts'
 import { addSearchRoutes } from './search.routes.ts'
@@ -33,7 +33,7 @@ function fillTags({ db, clock, schedule }: Scheduling): void {
   const work = fillSearchTags(db)
   let areFilled = false
   schedule.every(tickSeconds, work.name, async () => {
-    if (await isOlderServing(db)) return
+    if (await isOlderVersionRunning(db)) return
     areFilled ||= await runWork({ db, clock }, work)
     if (!areFilled || !(await hasPostsToIndex(db))) return
     await withLock({ db, clock }, work.name, () => indexWaitingPosts(db, schedule.stopping))

@@ -245,7 +245,7 @@ const minBeginning = 6
  * The newest questions whose titles share two of the longest words of a title: one word alone says little,
  * and long words say most in any language.
  */
-export function newestAlike(
+export function newestSimilar(
   db: Executor,
   words: readonly SearchTerm[],
   { hasTitles }: { hasTitles: boolean },

@@ -13,11 +13,11 @@ import {
   firstTitled,
   hasOwnPosts,
   type MatchOptions,
-  newestAlike,
   newestByTitle,
   newestExact,
   newestFiltered,
   newestRanked,
+  newestSimilar,
   type SearchCriteria,
   type TagFilter,
   taggedQuestions,
@@ -273,14 +273,14 @@ async function readPage(
 }
 
 /** Listed questions whose titles share words with a title, best first. */
-export async function listAlikeTitles(
+export async function listSimilarTitles(
   db: Executor,
   words: readonly SearchTerm[],
   { limit, hasTitles }: { limit: number; hasTitles: boolean },
 ): Promise<TitleCandidate[]> {
   if (words.length === 0) return []
   const { rows } = await sql<TitleCandidate>`
-    with ${bestListed(db, newestAlike(db, words, { hasTitles }), sql`hits.relevance`, limit)}
+    with ${bestListed(db, newestSimilar(db, words, { hasTitles }), sql`hits.relevance`, limit)}
     select q.id, q.title from best ${crossJoinByKey(db, 'questions', 'q', 'best.id')}
     where q.id = best.id order by best.rank desc, best.id desc`.execute(db)
   return rows

@@ -8,7 +8,7 @@ import { createTagCheck } from './fill-search-tags.ts'
 import { createTitleCheck } from './fill-title-prefixes.ts'
 import { isUnrestricted, prepareSearch, type SearchRequest } from './prepare-search.ts'
 import { presentFoundAnswer, presentFoundQuestion } from './search.presenter.ts'
-import { findHits, listAlikeTitles, type SearchHit } from './search.repository.ts'
+import { findHits, listSimilarTitles, type SearchHit } from './search.repository.ts'
 import type { SearchCriteria } from './search-candidates.query.ts'
 import { listFoundAnswers, listFoundQuestions } from './search-posts.repository.ts'
 import { segmentQuery } from './segmentation.rules.ts'
@@ -71,7 +71,7 @@ export function createSearch({ db, settings, engine }: Dependencies): Search {
       return { count, list: await present(hits, prepared.words) }
     },
     async similarTitles(title, limit) {
-      const candidates = await listAlikeTitles(db, segmentQuery(title).words, {
+      const candidates = await listSimilarTitles(db, segmentQuery(title).words, {
         limit: comparedTitles,
         hasTitles: await checkTitles(),
       })
