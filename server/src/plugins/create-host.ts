@@ -23,11 +23,11 @@ import {
   presentStatus,
   presentWithTheme,
 } from './presenting/status.presenter.ts'
-import type { ClosedGuard } from './runtime/closed-guards.ts'
 import type { PluginRuntime, PluginView } from './runtime/plugin-runtime.ts'
 import { isWaiting } from './runtime/running-plugin.ts'
+import type { StoppedGuard } from './runtime/stopped-guards.ts'
 import { listHosts } from './services/http-services.ts'
-import { listGivenAccounts } from './services/index.ts'
+import { listChosenAccounts } from './services/index.ts'
 import { getResultViolation } from './worker/capability-shapes.ts'
 import type { PluginDescription } from './worker/protocol.ts'
 
@@ -119,7 +119,7 @@ function getSubscriber({ entry, stored, running }: PluginView): Subscriber | und
     takesNotifications: family === 'notification' && permissions.includes('notifications'),
     permissions,
     isWaiting: isWaiting(running),
-    accounts: listGivenAccounts(description?.forms.config, stored.config),
+    accounts: listChosenAccounts(description?.forms.config, stored.config),
   }
 }
 
@@ -136,7 +136,7 @@ function describeRunning({ running }: PluginView): OfferingPlugin | undefined {
 }
 
 /** A guard that is not running: every call to it fails. */
-const describeClosed = (guard: ClosedGuard): OfferingPlugin => ({ ...guard, settingsMark: '' })
+const describeClosed = (guard: StoppedGuard): OfferingPlugin => ({ ...guard, settingsMark: '' })
 
 function getOffer<Name extends CallableCapability>(
   runtime: PluginRuntime,

@@ -18,7 +18,7 @@ export type LinkCards = {
 }
 
 /** How long an expired card may still be shown. */
-const keptSeconds = 90 * daySeconds
+const retentionSeconds = 90 * daySeconds
 /** A plugin calls another server, and may be redirected. */
 const callMs = 15_000
 
@@ -62,7 +62,7 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
       const failed = results.find(({ status }) => status === 'rejected')
       if (failed?.status === 'rejected') throw failed.reason
     },
-    removeOld: () => deleteCardsBefore(db, clock() - keptSeconds),
+    removeOld: () => deleteCardsBefore(db, clock() - retentionSeconds),
   }
 }
 

@@ -14,7 +14,7 @@ import { asksForNothing, listAddedAccess } from './added-access.ts'
 import { clearLeftoverFolders, draftPrefix } from './leftover-folders.ts'
 import { PackageRejected } from './package-rejected.ts'
 import type { PackageFiles } from './read-tarball.ts'
-import { whileInPlace } from './while-in-place.ts'
+import { withReplacedFolder } from './with-replaced-folder.ts'
 
 export type Installed = { slug: string; version: string; replacedVersion: string }
 
@@ -111,7 +111,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
     const versions = { version, ...(isOther ? { previousVersion: replaced } : {}) }
     const audited = auditVersion(request.context, 'plugin_install', { slug, from: replaced, to: version })
     try {
-      await whileInPlace(draft, folder, () =>
+      await withReplacedFolder(draft, folder, () =>
         runtime.change(slug, { ...versions, audited, basedOn }, { ...checked, folder }),
       )
     } catch (error) {

@@ -128,7 +128,7 @@ function checkNeeds(needs: Needs, sdkVersion: string): void {
 
 async function checkFiles(folder: string, { files }: PluginManifest): Promise<void> {
   for (const [path, sum] of Object.entries(files)) {
-    const actual = await getSum(join(folder, path)).catch((error: unknown) => {
+    const actual = await getChecksum(join(folder, path)).catch((error: unknown) => {
       throw isAbsent(error) ? broken('missing_file', { file: path }) : error
     })
     if (actual !== sum) throw broken('changed_file', { file: path })
@@ -136,7 +136,7 @@ async function checkFiles(folder: string, { files }: PluginManifest): Promise<vo
 }
 
 /** SHA-256 of a file, in hexadecimal digits. */
-async function getSum(path: string): Promise<string> {
+async function getChecksum(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))
     .digest('hex')

@@ -43,7 +43,7 @@ export function presentInstalled(view: PluginView, context: InstalledContext): I
     permissions: [...(manifest?.permissions ?? [])],
     hosts: [...(manifest?.hosts ?? [])],
     content_security: manifest?.content_security,
-    replaces: getRivals(view, context.views),
+    replaces: getConflictingPlugins(view, context.views),
     source: own.source,
     previous_version: own.source === 'data' && !own.isDev ? stored.previousVersion : '',
     health: presentHealth(context),
@@ -151,7 +151,7 @@ function getWaitingKey({ guard }: StoredPlugin, { manifest }: PluginPackage): st
   return isOpen ? 'plugin.notice.guards_nothing' : needsSettings
 }
 
-function getRivals({ entry, stored }: PluginView, views: readonly PluginView[]): string[] {
+function getConflictingPlugins({ entry, stored }: PluginView, views: readonly PluginView[]): string[] {
   const family = entry.package.manifest?.family
   if (stored.enabled || family === undefined || !isExclusive(family)) return []
   return views

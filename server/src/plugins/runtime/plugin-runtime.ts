@@ -27,12 +27,12 @@ import {
 } from '../storage/plugin-state.repository.ts'
 import type { VersionedValues } from '../worker/protocol.ts'
 import { createChangeListeners } from './change-listeners.ts'
-import { type ClosedGuard, findClosedGuards, isTried } from './closed-guards.ts'
 import { deleteTasks } from './declared-tasks.ts'
 import { createGuards, describeGuard } from './guards.ts'
 import { createReplacedPlugins } from './replaced-plugins.ts'
 import { createRunningPlugin, type RunningDependencies, type RunningPlugin, toKey } from './running-plugin.ts'
 import { convertSettings, keepConversion, storeConversion, unchanged } from './settings-conversion.ts'
+import { findStoppedGuards, isRestarting, type StoppedGuard } from './stopped-guards.ts'
 
 /** The present state of one plugin. */
 export type PluginView = {
@@ -61,7 +61,7 @@ export type PluginRuntime = {
   /** Enabled plugins whose files are missing. */
   missing(): string[]
   /** Enabled guards that are not running, for any reason; none in safe mode and if no site is served. */
-  closedGuards(): ClosedGuard[]
+  closedGuards(): StoppedGuard[]
   /** Searches for plugins and starts the enabled ones. Never fails because of a plugin. */
   load(): Promise<void>
   /** Searches for plugins without starting any, for a process that does not serve the site. */
@@ -172,8 +172,8 @@ export function createPluginRuntime(options: Options): PluginRuntime {
     if (await guards.storeStart(getStored(slug), running.get(slug))) await read()
   }
 
-  function listClosed(): ClosedGuard[] {
-    return isSafe || isOnlyLooking ? [] : findClosedGuards({ stored: stored.values(), catalog, running })
+  function listClosed(): StoppedGuard[] {
+    return isSafe || isOnlyLooking ? [] : findStoppedGuards({ stored: stored.values(), catalog, running })
   }
 
   async function tryPlugin(slug: string, change: StoredChange, next?: ValidPackage) {
@@ -194,7 +194,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
 
   async function change(slug: string, preference: StoredChange, next?: ValidPackage): Promise<void> {
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
-    const rivals = preference.enabled ? listRivals(catalog, [...stored.values()], slug) : []
+    const rivals = preference.enabled ? listConflictingPlugins(catalog, [...stored.values()], slug) : []
     try {
       await inTransaction(db, async (tx) => {
         if (preference.notice) await announceAbandoned(tx, options, slug)
@@ -266,7 +266,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
       if (result.status === 'rejected') log.error({ err: result.reason }, 'could not start or stop a plugin')
     }
     // Nothing else notices guards that are not started.
-    const untried = listClosed().filter(({ slug }) => !isTried(catalog.entry(slug), running.get(slug)))
+    const untried = listClosed().filter(({ slug }) => !isRestarting(catalog.entry(slug), running.get(slug)))
     for (const { slug } of untried) {
       guards.reportUnable(getStored(slug), getName(options, slug))
     }
@@ -321,7 +321,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
 }
 
 /** Other enabled plugins of a family of which only one can serve. */
-function listRivals(catalog: Catalog, stored: readonly StoredPlugin[], slug: string): string[] {
+function listConflictingPlugins(catalog: Catalog, stored: readonly StoredPlugin[], slug: string): string[] {
   const getFamily = (slug: string) => catalog.entry(slug)?.package.manifest?.family
   const family = getFamily(slug)
   if (!family || !isExclusive(family)) return []

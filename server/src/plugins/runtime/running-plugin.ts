@@ -5,7 +5,7 @@ import { bareSiteUrl, type Settings } from '../../modules/settings/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import type { ValidPackage } from '../packages/plugin-package.ts'
-import { createPluginServices, listGivenAccounts, type SiteServices } from '../services/index.ts'
+import { createPluginServices, listChosenAccounts, type SiteServices } from '../services/index.ts'
 import type { WorkerLimits } from '../worker/plugin-worker.ts'
 import type { VersionedValues, WorkerStart } from '../worker/protocol.ts'
 import { createBreaker } from './breaker.ts'
@@ -173,7 +173,7 @@ function createPluginRunner(own: ValidPackage, start: WorkerStart, dependencies:
         values: () => runner.description()?.values ?? start.config,
         accounts() {
           const { forms, migrated } = runner.description() ?? {}
-          return listGivenAccounts(forms?.config, migrated ?? start.config)
+          return listChosenAccounts(forms?.config, migrated ?? start.config)
         },
       }),
     log: (level, message, details) => dependencies.log[level]({ plugin: slug, details }, message),

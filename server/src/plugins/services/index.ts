@@ -11,7 +11,7 @@ import { createSocketServices } from './socket-services.ts'
 import { userServices } from './user-services.ts'
 import { type WritingDependencies, writingServices } from './writing-services.ts'
 
-export { findAccountViolation, listGivenAccounts } from './given-accounts.ts'
+export { findAccountViolation, listChosenAccounts } from './chosen-accounts.ts'
 export { createWriteLimit, type PluginWriting } from './writing-services.ts'
 
 export type SiteServices = WritingDependencies & {

@@ -56,7 +56,7 @@ type Dependencies = {
   fixed: CatalogPlace | undefined
 }
 
-const keptSeconds = 300
+const cacheSeconds = 300
 /** How far the publisher's clock may be ahead. */
 const clockSkewSeconds = 600
 
@@ -91,7 +91,7 @@ export function createCatalogService(dependencies: Dependencies): PluginCatalogS
   async function read({ isFresh = false } = {}) {
     const place = await findPlace()
     if (!place) return undefined
-    const isRecent = known && isSamePlace(known.place, place) && clock() - known.readAt < keptSeconds
+    const isRecent = known && isSamePlace(known.place, place) && clock() - known.readAt < cacheSeconds
     const kept = isRecent && !isFresh ? known : undefined
     // A catalog that can no longer be read offers nothing.
     known = undefined

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ChildProcess } from 'node:child_process'
 import type { FaultReason } from '../../platform/plugin-calls/index.ts'
 import { checkDescription } from './capability-shapes.ts'
+import { createExternalCallTimer } from './external-call-timer.ts'
 import { getFailure } from './failure.ts'
 import { createFrameReader, encodeFrame, maxMessageValues } from './frames.ts'
 import {
@@ -17,7 +18,6 @@ import {
   unreadable,
   waitedForOthers,
 } from './host-faults.ts'
-import { createOutsideWaits } from './outside-waits.ts'
 import { createPending, type FaultCause, toWorkerFault, WorkerFault } from './pending.ts'
 import type {
   FormCheck,
@@ -98,7 +98,7 @@ export function startWorker(
   const opening = Promise.withResolvers<PluginDescription>()
   /** The context of each running call: the plugin's requests during the call belong to it. */
   const behalves = new Map<number, (work: () => void) => void>()
-  const waits = createOutsideWaits(() => performance.now())
+  const waits = createExternalCallTimer(() => performance.now())
   let isEnding = false
   const countReceived = createRateLimit(channel)
   const log = limitLines(host.log, (dropped) => host.log('warn', leftOut(dropped)))

@@ -19,7 +19,7 @@ const violations = {
 } as const satisfies Record<Actor['status'], string | undefined>
 
 /** The ids of the accounts that an administrator chose in the settings; ignores other values. */
-export function listGivenAccounts(
+export function listChosenAccounts(
   fields: readonly FieldDescription[] = [],
   stored: Readonly<Record<string, unknown>>,
 ): number[] {

@@ -12,7 +12,11 @@ const maxAttempts = 50
  * one, complete. If the work fails, the old folder is restored, unless another process has put its own there
  * meanwhile.
  */
-export async function whileInPlace(draft: string, folder: string, work: () => Promise<void>): Promise<void> {
+export async function withReplacedFolder(
+  draft: string,
+  folder: string,
+  work: () => Promise<void>,
+): Promise<void> {
   await mkdir(dirname(folder), { recursive: true })
   const aside = join(dirname(folder), makeWorkName(asidePrefix))
   const { ino: own } = await stat(draft)

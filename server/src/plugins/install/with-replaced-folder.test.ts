@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { whileInPlace } from './while-in-place.ts'
+import { withReplacedFolder } from './with-replaced-folder.ts'
 
 let root: string
 let folder: string
@@ -25,9 +25,9 @@ const fail = async () => {
 }
 
 test('restores the previous folder if the work fails', async () => {
-  await whileInPlace(await makeDraft('old'), folder, async () => {})
+  await withReplacedFolder(await makeDraft('old'), folder, async () => {})
 
-  await expect(whileInPlace(await makeDraft('new'), folder, fail)).rejects.toThrow('It does not start.')
+  await expect(withReplacedFolder(await makeDraft('new'), folder, fail)).rejects.toThrow('It does not start.')
 
   expect(await read()).toBe('old')
   expect(await readdir(join(root, 'plugin'))).toEqual(['1.0.0'])
@@ -36,8 +36,8 @@ test('restores the previous folder if the work fails', async () => {
 test('keeps what another process has put there if the work fails', async () => {
   const others = await makeDraft('others')
 
-  const installing = whileInPlace(await makeDraft('own'), folder, async () => {
-    await whileInPlace(others, folder, async () => {})
+  const installing = withReplacedFolder(await makeDraft('own'), folder, async () => {
+    await withReplacedFolder(others, folder, async () => {})
     await fail()
   })
 
@@ -50,7 +50,7 @@ test('several processes at once leave one complete folder', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `draft ${index}`)
   const drafts = await Promise.all(names.map(makeDraft))
 
-  await Promise.all(drafts.map((draft) => whileInPlace(draft, folder, async () => {})))
+  await Promise.all(drafts.map((draft) => withReplacedFolder(draft, folder, async () => {})))
 
   expect(names).toContain(await read())
   expect(await readdir(join(root, 'plugin'))).toEqual(['1.0.0'])

@@ -4,7 +4,7 @@ import type { StoredPlugin } from '../storage/plugin-state.repository.ts'
 import { isWaiting, type RunningPlugin } from './running-plugin.ts'
 
 /** An enabled guard that is not running, and what is rejected meanwhile. */
-export type ClosedGuard = GuardOffer & { slug: string; version: string }
+export type StoppedGuard = GuardOffer & { slug: string; version: string }
 
 /** The enabled and running plugins of a site. */
 type Plugins = {
@@ -14,7 +14,7 @@ type Plugins = {
 }
 
 /** Enabled guards that are not running, for any reason. */
-export function findClosedGuards({ stored, catalog, running }: Plugins): ClosedGuard[] {
+export function findStoppedGuards({ stored, catalog, running }: Plugins): StoppedGuard[] {
   return [...stored].flatMap(({ slug, enabled, guard, version }) => {
     if (!enabled || isWorking(running.get(slug))) return []
     const own = catalog.entry(slug)?.package
@@ -29,5 +29,5 @@ function isWorking(plugin: RunningPlugin | undefined): boolean {
 }
 
 /** Whether it is restarted repeatedly, so that a failure is noticed. */
-export const isTried = (entry: CatalogEntry | undefined, plugin: RunningPlugin | undefined): boolean =>
+export const isRestarting = (entry: CatalogEntry | undefined, plugin: RunningPlugin | undefined): boolean =>
   entry !== undefined && !entry.package.violation && !isWaiting(plugin)

@@ -9,14 +9,14 @@ const outside: ReadonlySet<string> = new Set([
 type Wait = { open: number; since: number; ms: number }
 
 /** How long a plugin's calls have waited for other machines, counting concurrent requests once. */
-export type OutsideWaits = {
+export type ExternalCallTimer = {
   /** Counts the time until the work settles, if another machine does it. */
   during<T>(call: number, name: string, work: () => Promise<T>): Promise<T>
   getMs(call: number): number
   forget(call: number): void
 }
 
-export function createOutsideWaits(now: () => number): OutsideWaits {
+export function createExternalCallTimer(now: () => number): ExternalCallTimer {
   const waits = new Map<number, Wait>()
   const toMs = ({ open, since, ms }: Wait) => ms + (open > 0 ? now() - since : 0)
 
