@@ -52,16 +52,16 @@ function buildPaths(table: EndpointTable): string {
 }
 
 /** Two endpoints with one method and path would shadow each other. */
-function findDoubles(table: EndpointTable): string[] {
+function findDuplicates(table: EndpointTable): string[] {
   const seen = new Map<string, string>()
-  const doubles: string[] = []
+  const duplicates: string[] = []
   for (const [name, definition] of Object.entries(table)) {
     const route = `${definition.method} ${getPath(definition)}`
     const other = seen.get(route)
-    if (other !== undefined) doubles.push(`${other} and ${name} both answer ${route}`)
+    if (other !== undefined) duplicates.push(`${other} and ${name} both answer ${route}`)
     seen.set(route, name)
   }
-  return doubles
+  return duplicates
 }
 
 const table: EndpointTable = endpoints
@@ -71,5 +71,5 @@ writeGenerated(
     ['sdk/src/contract/administration.gen.ts', buildAdministrationPaths(table)],
     ['sdk/openapi.json', `${JSON.stringify(buildOpenApi(table), undefined, 2)}\n`],
   ]),
-  { looked: `${Object.keys(table).length} endpoints`, problems: findDoubles(table) },
+  { looked: `${Object.keys(table).length} endpoints`, problems: findDuplicates(table) },
 )

@@ -21,13 +21,13 @@ export async function mergeColumn(
     const { numAffectedRows } = await sql`delete from ${name} where ${key} = ${fromId}`.execute(tx)
     return { moved: 0, dropped: Number(numAffectedRows ?? 0) }
   }
-  const dropped = rule.unique ? await dropDoubles(tx, { table, column, rule }, { fromId, intoId }) : 0
+  const dropped = rule.unique ? await dropDuplicates(tx, { table, column, rule }, { fromId, intoId }) : 0
   const { numAffectedRows } =
     await sql`update ${name} set ${key} = ${intoId} where ${key} = ${fromId}`.execute(tx)
   return { moved: Number(numAffectedRows ?? 0), dropped }
 }
 
-async function dropDoubles(
+async function dropDuplicates(
   tx: Tx,
   { table, column, rule }: Column,
   { fromId, intoId }: Merged,

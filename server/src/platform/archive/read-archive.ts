@@ -14,7 +14,7 @@ export type ArchiveFile = { path: string; size: number; content: AsyncIterable<B
 type Visit = (found: ArchiveFile) => Promise<void>
 
 /** Called for skipped entries such as folders and links. Without it, such an entry makes the archive invalid. */
-type PassOver = (path: string, type: string) => void
+type SkipEntry = (path: string, type: string) => void
 
 const plainTypes = new Set(['File', 'OldFile', 'ContiguousFile'])
 /** For headers with long paths. */
@@ -27,8 +27,12 @@ const gzipSignature = Buffer.from([0x1f, 0x8b])
  * Passes every file of a `.tar.gz` to `visit`, one after the other. Memory does not grow with the archive,
  * whatever it claims to contain. Throws `ArchiveDamaged`, or the error of `visit`.
  */
-export async function readArchive(file: string | Readable, visit: Visit, passOver?: PassOver): Promise<void> {
-  const visits = createVisits(visit, passOver)
+export async function readArchive(
+  file: string | Readable,
+  visit: Visit,
+  skipEntry?: SkipEntry,
+): Promise<void> {
+  const visits = createVisits(visit, skipEntry)
   const parser = new Parser({
     strict: true,
     maxMetaEntrySize: maxHeaderBytes,
@@ -48,7 +52,7 @@ export async function readArchive(file: string | Readable, visit: Visit, passOve
 }
 
 /** Visits one entry after the other, although the parser knows the next one earlier. */
-function createVisits(visit: Visit, passOver: PassOver | undefined) {
+function createVisits(visit: Visit, skipEntry: SkipEntry | undefined) {
   const failure = Promise.withResolvers<never>()
   // Callers handle the rejection; this avoids an unhandled one when there is no caller.
   failure.promise.catch(() => {})
@@ -62,7 +66,7 @@ function createVisits(visit: Visit, passOver: PassOver | undefined) {
     add(entry: ReadEntry): void {
       entries.add(entry)
       last = last
-        .then(() => (isStopped ? undefined : visitEntry(entry, visit, passOver)))
+        .then(() => (isStopped ? undefined : visitEntry(entry, visit, skipEntry)))
         .catch((error: unknown) => failure.reject(error))
         .finally(() => entries.delete(entry))
     },
@@ -79,14 +83,14 @@ function createVisits(visit: Visit, passOver: PassOver | undefined) {
 /** Rejects if `failed` is already rejected; otherwise resolves at once. */
 const throwFailure = (failed: Promise<never>) => Promise.race([failed, Promise.resolve()])
 
-async function visitEntry(entry: ReadEntry, visit: Visit, passOver: PassOver | undefined): Promise<void> {
+async function visitEntry(entry: ReadEntry, visit: Visit, skipEntry: SkipEntry | undefined): Promise<void> {
   const { path, size, type } = entry
   const isPlain = plainTypes.has(type)
-  if (!isPlain && !passOver) {
+  if (!isPlain && !skipEntry) {
     throw new ArchiveDamaged(`${JSON.stringify(path.slice(0, 200))} is not a plain file (${type}).`)
   }
   if (isPlain) await visit({ path, size, content: entry })
-  else passOver?.(path, type)
+  else skipEntry?.(path, type)
   // Skips what the visitor did not read.
   entry.resume()
 }

@@ -25,9 +25,9 @@ export const usersStage: ApacheAnswerStage = {
   table: 'user',
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'user', rows, getId })
-    const passedOver = await findPassedOver(run)
+    const skipped = await findSkippedAccounts(run)
     const toEmailKey = (row: DumpRow) =>
-      isDeleted(row) || !row.e_mail || passedOver.has(row.id ?? '') ? null : row.e_mail.toLowerCase()
+      isDeleted(row) || !row.e_mail || skipped.has(row.id ?? '') ? null : row.e_mail.toLowerCase()
     const owners = await findAccountsByEmail(
       tx,
       unknown.map(toEmailKey).filter((key) => key !== null),
@@ -44,13 +44,13 @@ export const usersStage: ApacheAnswerStage = {
     const roles = await readRoles(run)
     const accounts = added.map((row, index) => ({
       ...presentAccount({ run, roles }, row, usernames[index] ?? ''),
-      ...(passedOver.has(row.id ?? '') && { email: '' }),
+      ...(skipped.has(row.id ?? '') && { email: '' }),
       email_key: toEmailKey(row),
     }))
     countSkipped(
       run,
       'email addresses that another account also uses',
-      added.filter((row) => passedOver.has(row.id ?? '')).length,
+      added.filter((row) => skipped.has(row.id ?? '')).length,
     )
     await remember(run, tx, 'user', { rows: added, ids: await insertAccounts(tx, accounts) })
   },
@@ -74,7 +74,7 @@ const isDeleted = (row: DumpRow) => toNumber(row.status) === accountState.delete
  * Accounts whose address belongs to another one: Apache Answer allows it, but here logins would be ambiguous.
  * The account that confirmed the address gets it, or else the first.
  */
-export async function findPassedOver({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Set<string>> {
+export async function findSkippedAccounts({ from }: Pick<ApacheAnswerRun, 'from'>): Promise<Set<string>> {
   const shared = await from.sharedAddresses()
   const owners = new Map<string, DumpRow>()
   for (const row of shared) {

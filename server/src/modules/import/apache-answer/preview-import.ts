@@ -6,7 +6,7 @@ import { inPages } from '../in-pages.ts'
 import { findObjects, withoutKnown } from '../known-objects.service.ts'
 import type { Preview } from '../preview.rules.ts'
 import { findAccountsByEmail, findTakenNumbers } from '../rows.repository.ts'
-import { findPassedOver } from './accounts.stage.ts'
+import { findSkippedAccounts } from './accounts.stage.ts'
 import type { ApacheAnswerRun } from './apache-answer-run.rules.ts'
 import { readNumber } from './claim-numbers.ts'
 import { listUploads, readRecords } from './copy-uploads.ts'
@@ -80,7 +80,7 @@ async function previewUsers(run: ApacheAnswerRun, preview: Preview): Promise<voi
     renamed += added.filter((row) => taken.has((row.username ?? '').toLowerCase())).length
   }
   preview.comes.push({ what: 'users', count, isNew })
-  const { size: shared } = await findPassedOver(run)
+  const { size: shared } = await findSkippedAccounts(run)
   if (shared > 0)
     preview.notes.push(
       shared === 1

@@ -14,7 +14,7 @@ import { countSkipped } from '../skipped.rules.ts'
 import { convertText } from './convert-text.ts'
 import { type DiscourseRun, type DiscourseStage, isTrue, readTime } from './discourse-run.rules.ts'
 import { formatHash } from './password-hash.rules.ts'
-import { getAvatarPlace, sumInAddress } from './upload-address.rules.ts'
+import { getAvatarPlace, getChecksumInUrl } from './upload-address.rules.ts'
 
 /** Discourse's own accounts have ids below zero. */
 const isProgram = (row: DumpRow) => toNumber(row.id) <= 0
@@ -141,7 +141,7 @@ function toPasswordHash(row: DumpRow): string {
 }
 
 function presentAvatar(run: DiscourseRun, row: DumpRow) {
-  const sum = sumInAddress(row.avatar)
+  const sum = getChecksumInUrl(row.avatar)
   const file = sum && run.from.files.get(sum)
   const place = sum && file ? getAvatarPlace(sum, file) : undefined
   return place ? { avatar_kind: 'custom', avatar_url: place.path } : { avatar_kind: '', avatar_url: '' }

@@ -1,9 +1,9 @@
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const base = BigInt(digits.length)
-const sumLength = 40
+const checksumLength = 40
 
 /** The hash of the file that a short Discourse address refers to: `upload://kHqB….png`. */
-export function sumOfShortAddress(text: string): string | undefined {
+export function getChecksumOfShortUrl(text: string): string | undefined {
   let number = 0n
   for (const digit of text) {
     const value = digits.indexOf(digit)
@@ -11,5 +11,5 @@ export function sumOfShortAddress(text: string): string | undefined {
     number = number * base + BigInt(value)
   }
   const sum = number.toString(16)
-  return sum.length > sumLength ? undefined : sum.padStart(sumLength, '0')
+  return sum.length > checksumLength ? undefined : sum.padStart(checksumLength, '0')
 }

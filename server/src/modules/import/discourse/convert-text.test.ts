@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeDump } from '../../../../test/discourse-backup.ts'
 import { makeDiscourse, shortUrl } from '../../../../test/discourse-dump.ts'
-import { convertPost, convertText, listMentions, listSums } from './convert-text.ts'
+import { convertPost, convertText, listChecksums, listMentions } from './convert-text.ts'
 import { type DiscourseSource, openDiscourseSource } from './open-discourse-source.ts'
 import { stageDump } from './stage-dump.ts'
 
@@ -113,7 +113,7 @@ test('finds uploaded files by all of their addresses', () => {
     `//bucket.example/original/2X/a/${sum}.png`,
   ]) {
     expect(convert(`![alt|690x388](${address}) after`)).toBe(`![alt](${path}) after`)
-    expect(listSums(`![](${address})`)).toEqual([sum])
+    expect(listChecksums(`![](${address})`)).toEqual([sum])
   }
   expect(convert(`<img src="/uploads/default/original/2X/a/${sum}.png">`)).toBe(`<img src="${path}">`)
   expect(convert(`![](${shortUrl(secondSum, 'png')})`)).toBe(

@@ -1,6 +1,6 @@
 import type { DumpRow } from '../import-row.rules.ts'
 import { toMarkdown } from '../to-markdown.ts'
-import { sumOfShortAddress } from './base62.rules.ts'
+import { getChecksumOfShortUrl } from './base62.rules.ts'
 import { convertBlocks, convertInline } from './bbcode.rules.ts'
 import { changeOutsideCode } from './change-outside-code.ts'
 import type { DiscourseRun } from './discourse-run.rules.ts'
@@ -75,16 +75,16 @@ function convertUploads(run: Source, text: string): string {
     (sum === undefined ? undefined : findAddressOf(run.from, sum)) ?? whole
   return text
     .replace(labeled, '$1$2')
-    .replace(shortAddress, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
-    .replace(shortPath, (whole, short: string) => bySum(whole, sumOfShortAddress(short)))
+    .replace(shortAddress, (whole, short: string) => bySum(whole, getChecksumOfShortUrl(short)))
+    .replace(shortPath, (whole, short: string) => bySum(whole, getChecksumOfShortUrl(short)))
     .replace(longPath, (whole, sum: string) => bySum(whole, sum))
 }
 
 /** The hashes of the files that a text shows or links to. */
-export function listSums(text: string): string[] {
+export function listChecksums(text: string): string[] {
   const short = [...text.matchAll(shortAddress), ...text.matchAll(shortPath)]
   return [
-    ...short.map(([, name = '']) => sumOfShortAddress(name)),
+    ...short.map(([, name = '']) => getChecksumOfShortUrl(name)),
     ...[...text.matchAll(longPath)].map(([, sum]) => sum),
   ].filter((sum) => sum !== undefined)
 }

@@ -6,13 +6,13 @@ import { type DumpRow, toNumber } from '../import-row.rules.ts'
 import { findUsers } from '../known-objects.service.ts'
 import { insertNew } from '../rows.repository.ts'
 import { countSkipped } from '../skipped.rules.ts'
-import { listSums } from './convert-text.ts'
+import { listChecksums } from './convert-text.ts'
 import { type DiscourseRun, readTime } from './discourse-run.rules.ts'
 import {
   findUploadRow,
   getAvatarPlace,
+  getChecksumInUrl,
   getUploadPlace,
-  sumInAddress,
   type UploadPlace,
 } from './upload-address.rules.ts'
 
@@ -34,20 +34,20 @@ export async function listWanted(run: DiscourseRun): Promise<{ wanted: Wanted[];
   const wanted = new Map<string, Wanted>()
   const missing = new Set<string>()
   function want(sum: string, row: DumpRow, toPlace: (name: string, file: string) => UploadPlace | undefined) {
-    const name = sumInAddress(row.url) ?? sum
+    const name = getChecksumInUrl(row.url) ?? sum
     const file = run.from.files.get(name)
     const place = file === undefined ? undefined : toPlace(name, file)
     if (file === undefined || !place) missing.add(name)
     else wanted.set(place.place, { sum: name, file, row, place })
   }
   for await (const { raw } of run.from.rows(openTexts)) {
-    for (const sum of listSums(raw ?? '')) {
+    for (const sum of listChecksums(raw ?? '')) {
       const row = findUploadRow(run.from, sum) ?? {}
       want(sum, row, (name, file) => getUploadPlace(row, name, file))
     }
   }
   for await (const { url } of run.from.rows(avatars)) {
-    const sum = sumInAddress(url)
+    const sum = getChecksumInUrl(url)
     if (sum) want(sum, findUploadRow(run.from, sum) ?? {}, getAvatarPlace)
   }
   return { wanted: [...wanted.values()], missing: missing.size }

@@ -52,13 +52,13 @@ export function getAvatarPlace(sum: string, file: string): UploadPlace | undefin
 }
 
 /** The hash in the name of an uploaded file. */
-export const sumInAddress = (url: string | undefined) =>
+export const getChecksumInUrl = (url: string | undefined) =>
   /\/original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})/.exec(url ?? '')?.[1]
 
 /** The address of an uploaded file; on another server if the backup does not contain it. */
 export function findAddressOf(from: DiscourseSource, sum: string): string | undefined {
   const row = findUploadRow(from, sum)
-  const name = sumInAddress(row?.url) ?? sum
+  const name = getChecksumInUrl(row?.url) ?? sum
   const file = from.files.get(name)
   if (file !== undefined) return getUploadPlace(row ?? {}, name, file)?.path
   const url = row?.url ?? ''

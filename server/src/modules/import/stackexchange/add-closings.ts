@@ -4,7 +4,7 @@ import { questionPath } from '../../identifiers/index.ts'
 import { reasonNumbers } from '../../posts/index.ts'
 import type { DumpRow } from '../import-row.rules.ts'
 import { setClosings } from '../rows.repository.ts'
-import { findPlaces } from './comments.stage.ts'
+import { locatePosts } from './comments.stage.ts'
 import { findQuestionStates } from './history.repository.ts'
 import type { StackExchangeRun } from './stack-exchange-run.rules.ts'
 
@@ -41,7 +41,7 @@ export async function addClosings(run: StackExchangeRun, tx: Tx, rows: DumpRow[]
     reason: reasonById[row.Comment ?? ''] ?? 0,
     originals: listOriginals(row),
   }))
-  const places = await findPlaces(run, tx, [
+  const places = await locatePosts(run, tx, [
     ...latest.keys(),
     ...closings.flatMap(({ originals }) => originals),
   ])

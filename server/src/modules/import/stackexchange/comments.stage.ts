@@ -27,7 +27,7 @@ export const commentsStage: StackExchangeStage = {
   prepare: convertComments,
   async load(run, tx, rows) {
     const unknown = await withoutKnown(run, tx, { kind: 'comment', rows, getId: getDumpId })
-    const places = await findPlaces(
+    const places = await locatePosts(
       run,
       tx,
       unknown.map((row) => row.PostId),
@@ -89,7 +89,7 @@ function presentActivity(comment: Insertable<CommentsTable>) {
 }
 
 /** Questions and answers by the dump's post ids. */
-export async function findPlaces(run: StackExchangeRun, db: Executor, postIds: (string | undefined)[]) {
+export async function locatePosts(run: StackExchangeRun, db: Executor, postIds: (string | undefined)[]) {
   const questions = await findLocalIds(run, db, 'question', postIds)
   const answers = await findLocalIds(run, db, 'answer', postIds)
   const getQuestion = await findQuestionsOf(db, [...answers.values()])

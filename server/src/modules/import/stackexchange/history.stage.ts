@@ -12,7 +12,7 @@ import { findLocalIds, saveLocalIds } from '../import-keys.repository.ts'
 import { type DumpRow, toTime } from '../import-row.rules.ts'
 import { communityId } from './accounts.stage.ts'
 import { addClosings } from './add-closings.ts'
-import { findPlaces } from './comments.stage.ts'
+import { locatePosts } from './comments.stage.ts'
 import { listLatestVersions } from './history.repository.ts'
 import { listTagNames } from './read-rows.ts'
 import type { StackExchangeStage } from './stack-exchange-run.rules.ts'
@@ -54,7 +54,7 @@ export const historyStage: StackExchangeStage = {
   batchSize: 200,
   getGroup: toKey,
   async load(run, tx, rows) {
-    const places = await findPlaces(
+    const places = await locatePosts(
       run,
       tx,
       rows.map((row) => row.PostId),

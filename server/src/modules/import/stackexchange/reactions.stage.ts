@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/database.ts'
 import { findLocalIds } from '../import-keys.repository.ts'
 import { toTime } from '../import-row.rules.ts'
-import { findPlaces } from './comments.stage.ts'
+import { locatePosts } from './comments.stage.ts'
 import {
   addImportedVotes,
   deleteImportedVotes,
@@ -21,7 +21,7 @@ export const votesStage: StackExchangeStage = {
   takes: (row) => row.VoteTypeId === voteKind.up || row.VoteTypeId === voteKind.down,
   begin: forgetVotes,
   async load(run, tx, rows) {
-    const places = await findPlaces(
+    const places = await locatePosts(
       run,
       tx,
       rows.map((row) => row.PostId),
@@ -84,7 +84,7 @@ export const linksStage: StackExchangeStage = {
   file: 'PostLinks.xml',
   takes: (row) => row.LinkTypeId === linkKind.linked || row.LinkTypeId === linkKind.duplicate,
   async load(run, tx, rows) {
-    const places = await findPlaces(
+    const places = await locatePosts(
       run,
       tx,
       rows.flatMap((row) => [row.PostId, row.RelatedPostId]),
