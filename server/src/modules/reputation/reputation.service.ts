@@ -97,7 +97,7 @@ export function createReputation({
     if (entry?.cancelled === 0) return
     const amount = getAmount(cause.action, { reputation, gainedToday })
     await upsertEntry(tx, cause, amount, at)
-    const lifted = entry && amount > 0 ? await repayLift(tx, cause, reputation + amount, at) : 0
+    const lifted = entry && amount > 0 ? await repayFloorCorrection(tx, cause, reputation + amount, at) : 0
     totals.set(cause.userId, reputation + amount - lifted)
   }
 
@@ -107,7 +107,7 @@ export function createReputation({
       const before = await lockReputations(tx, userIds, actor)
       if (isExternal()) return []
       const totals = new Map(before)
-      for (const cause of cancel) await takeBack(tx, cause, totals, at)
+      for (const cause of cancel) await withdrawEntry(tx, cause, totals, at)
       for (const cause of credits) await credit(tx, cause, totals, at)
       return applyTotals(tx, before, totals)
     },
@@ -142,16 +142,16 @@ function isWorthNothing(action: ReputationAction, reputation: number): boolean {
   return reputationAmounts[action] === 0 && reputation >= reputationFloor
 }
 
-async function takeBack(tx: Tx, withdrawn: WithdrawnCause, totals: ReputationTotals, at: number) {
+async function withdrawEntry(tx: Tx, withdrawn: WithdrawnCause, totals: ReputationTotals, at: number) {
   const reputation = totals.get(withdrawn.userId)
   const entry = await findActiveEntry(tx, withdrawn)
   if (reputation === undefined || !entry) return
   const cause = { ...withdrawn, actorId: entry.actor_id }
   await cancelEntry(tx, entry.id, at)
   const rest = reputation - entry.amount
-  const lift = entry.amount > 0 ? Math.max(reputationFloor - rest, 0) : 0
-  if (lift > 0) await raiseLift(tx, cause, lift, at)
-  totals.set(cause.userId, rest + lift)
+  const correction = entry.amount > 0 ? Math.max(reputationFloor - rest, 0) : 0
+  if (correction > 0) await raiseFloorCorrection(tx, cause, correction, at)
+  totals.set(cause.userId, rest + correction)
 }
 
 /**
@@ -159,23 +159,23 @@ async function takeBack(tx: Tx, withdrawn: WithdrawnCause, totals: ReputationTot
  * own, so that reputation stays the sum of its log. It is repaid when the same cause counts again:
  * withdrawing and repeating a vote must not create reputation.
  */
-function getLift(cause: EntryKey): EntryKey {
+function getFloorCorrection(cause: EntryKey): EntryKey {
   return { ...cause, action: `${cause.action}.floor` }
 }
 
-async function raiseLift(tx: Tx, cause: ReputationCause, amount: number, at: number) {
-  const lift = await findEntry(tx, getLift(cause))
-  const activeAmount = lift?.cancelled === 0 ? lift.amount : 0
-  await upsertEntry(tx, getLift(cause), activeAmount + amount, at)
+async function raiseFloorCorrection(tx: Tx, cause: ReputationCause, amount: number, at: number) {
+  const correction = await findEntry(tx, getFloorCorrection(cause))
+  const activeAmount = correction?.cancelled === 0 ? correction.amount : 0
+  await upsertEntry(tx, getFloorCorrection(cause), activeAmount + amount, at)
 }
 
-async function repayLift(tx: Tx, cause: ReputationCause, reputation: number, at: number) {
-  const lift = await findEntry(tx, getLift(cause))
-  if (!lift || lift.cancelled === 1) return 0
-  const repaid = Math.min(lift.amount, Math.max(reputation - reputationFloor, 0))
+async function repayFloorCorrection(tx: Tx, cause: ReputationCause, reputation: number, at: number) {
+  const correction = await findEntry(tx, getFloorCorrection(cause))
+  if (!correction || correction.cancelled === 1) return 0
+  const repaid = Math.min(correction.amount, Math.max(reputation - reputationFloor, 0))
   if (repaid === 0) return 0
-  if (repaid === lift.amount) await cancelEntry(tx, lift.id, at)
-  else await upsertEntry(tx, getLift(cause), lift.amount - repaid, at)
+  if (repaid === correction.amount) await cancelEntry(tx, correction.id, at)
+  else await upsertEntry(tx, getFloorCorrection(cause), correction.amount - repaid, at)
   return repaid
 }
 

@@ -10,9 +10,9 @@ import { findOriginal } from '../questions/index.ts'
 import { type Content, findContent } from '../visibility/index.ts'
 import { mayFlag } from './flag.policy.ts'
 import { countPendingFlags, countTrustedFlaggers, upsertFlag } from './flag.repository.ts'
-import { keepIgnored } from './keep-ignored.ts'
 import { lockPost } from './lock-post.ts'
 import type { Moderation } from './review-flag.ts'
+import { storeAsIgnored } from './store-as-ignored.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'settings'> & {
   moderation: Moderation
@@ -62,7 +62,7 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
           created_at: at,
           updated_at: at,
         }
-        const isNew = !(await keepIgnored(tx, content, flag)) && (await upsertFlag(tx, flag))
+        const isNew = !(await storeAsIgnored(tx, content, flag)) && (await upsertFlag(tx, flag))
         if (isNew) await hideIfFlaggedOften(tx, content, actor.userId)
         await lockActor(tx, actor)
         if (!isNew) return

@@ -20,7 +20,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
 const maxListed = 50
 
 /** The time from which a removal deletes posts. */
-export const startOfSpam = (now: number, days: number) => now - days * daySeconds
+export const getSpamStart = (now: number, days: number) => now - days * daySeconds
 
 /** Shows what a removal would delete, and the last one if it can be undone. */
 export function createPreviewSpam({ db, clock, settings }: Dependencies) {
@@ -29,7 +29,7 @@ export function createPreviewSpam({ db, clock, settings }: Dependencies) {
     const user = await findUserByUsername(db, input.username)
     assertAllowed(mayRemoveSpamOf(actor, user))
     if (!user) throw new AppError('error.user.not_found')
-    const span = { userId: user.id, since: startOfSpam(clock(), input.days ?? spamDays.default) }
+    const span = { userId: user.id, since: getSpamStart(clock(), input.days ?? spamDays.default) }
     const last = await findLastRemoval(db, { userId: user.id, since: clock() - getUndoSeconds(actor) })
     const posts = await listSpamPosts(db, span, maxListed)
     return {

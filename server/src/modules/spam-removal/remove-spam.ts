@@ -9,7 +9,7 @@ import { type Actor, accountState, overrideBars } from '../auth/index.ts'
 import { rejectSuggestionsByUser } from '../review/index.ts'
 import { listUnusedTagsOf, removeUnusedTag } from '../tags/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
-import { presentRemoval, startOfSpam } from './preview-spam.ts'
+import { getSpamStart, presentRemoval } from './preview-spam.ts'
 import { mayRemoveMore, mayRemoveSpam, mayRemoveSpamOf } from './spam-removal.policy.ts'
 import {
   countAccountsOfRemovals,
@@ -119,7 +119,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       assertAllowed(mayRemoveMore(actor, await countAccountsOfRemovals(tx, lastHour)))
       return begin(tx, context, user ?? found, days)
     })
-    const span = { userId: found.id, since: startOfSpam(createdAt, days) }
+    const span = { userId: found.id, since: getSpamStart(createdAt, days) }
     while ((await removeBatch(removalId, span, actor.userId)) === batchSize);
     await removeTagsAndSuggestions(removalId, span, actor.userId)
     return presentRemoval(db, actor, { id: removalId, created_at: createdAt })

@@ -20,7 +20,7 @@ const flaggersToQueue = 3
  * not pending until several members have raised them. A flag with its own text is different each time. True
  * if the flag is stored in this way.
  */
-export async function keepIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
+export async function storeAsIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
   if (findReason(flag.reason)?.contentType) return false
   const version = await findShownVersion(tx, { kind: content.kind, object_id: content.id })
   const subject = { objectId: content.id, reason: flag.reason, version }
