@@ -29,13 +29,13 @@ import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineCertificate } from './examine-certificate.ts'
 import { examineFile } from './examine-file.ts'
+import { examineFolders } from './examine-folders.ts'
 import { examineImports } from './examine-imports.ts'
 import { examineJobs } from './examine-jobs.ts'
 import { examineLogins } from './examine-logins.ts'
 import { examineDisks, examineMachine } from './examine-machine.ts'
 import { examineMail } from './examine-mail.ts'
 import { examineMaintenance } from './examine-maintenance.ts'
-import { examinePlaces } from './examine-places.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
 import { examineStaff } from './examine-staff.ts'
@@ -91,7 +91,7 @@ export async function examine(env: NodeJS.ProcessEnv, examination: Examination):
     ok('The configuration is valid.'),
     ...noteUnknown(config),
     examineFolder(config.dataDir),
-    ...(examination.isCopy ? [] : [...examinePlaces(config), ...(await examineDisks(config))]),
+    ...(examination.isCopy ? [] : [...examineFolders(config), ...(await examineDisks(config))]),
     ...(await examineImports(config)),
     ...(await examineDatabase(config, examination)),
   ]
@@ -174,7 +174,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineAddresses(db, settings.current)),
     ...(isCopy ? [] : await examineInherited(db, settings.current)),
     ...(await examinePlugins(db, config, settings.current)),
-    ...(isCopy ? [] : await examineSurroundings(settings.current, config)),
+    ...(isCopy ? [] : await examineExternalServices(settings.current, config)),
     ...(await examineCounters(db)),
   ]
 }
@@ -184,7 +184,7 @@ async function examineRunning(db: Database): Promise<Finding[]> {
   return [...(await examineMachine(db)), ...(await examineSignals(db)), ...(await examineReplica(db))]
 }
 
-async function examineSurroundings(settings: SiteSettings, config: Config): Promise<Finding[]> {
+async function examineExternalServices(settings: SiteSettings, config: Config): Promise<Finding[]> {
   return [
     await examineMail(settings),
     ...(await examineTracing(config)),

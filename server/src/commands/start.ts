@@ -12,9 +12,9 @@ import { type Command, UsageError } from './command.ts'
 import { handleProcessErrors } from './handle-process-errors.ts'
 import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
-import { getStopLimitMs, untilAskedToStop } from './stop-signals.ts'
+import { getStopLimitMs, waitForStopSignal } from './stop-signals.ts'
 import { superviseWorkers } from './supervise-workers.ts'
-import { reportState, untilStopMessage, type WorkerState } from './worker-messages.ts'
+import { reportState, type WorkerState, waitForStopMessage } from './worker-messages.ts'
 
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>] [--workers <number>]',
@@ -79,7 +79,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
 async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
   announce(site, config)
   // Closing the terminal stops a process that serves alone in an orderly way.
-  await untilAskedToStop(['SIGTERM', 'SIGINT', 'SIGHUP'], () => process.exit(1))
+  await waitForStopSignal(['SIGTERM', 'SIGINT', 'SIGHUP'], () => process.exit(1))
   console.log(stopNotice)
   setTimeout(() => process.exit(1), getStopLimitMs(config)).unref()
 }
@@ -88,7 +88,7 @@ async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
 function listenAsWorker(): Promise<void> {
   // A terminal and systemd send a signal to this process and to its parent, which passes it on.
   process.on('SIGHUP', () => undefined)
-  return Promise.race([untilStopMessage(), untilAskedToStop(['SIGTERM', 'SIGINT'], () => undefined)])
+  return Promise.race([waitForStopMessage(), waitForStopSignal(['SIGTERM', 'SIGINT'], () => undefined)])
 }
 
 async function serveAsWorker(site: SiteProcess, untilStop: Promise<void>): Promise<void> {
@@ -116,7 +116,7 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
   handleProcessErrors(log)
   replaceAll = () => void workers.replaceAll()
   if (process.platform !== 'win32') process.on('SIGUSR2', () => workers.signal('SIGUSR2'))
-  await untilAskedToStop(['SIGTERM', 'SIGINT'], () => {
+  await waitForStopSignal(['SIGTERM', 'SIGINT'], () => {
     workers.signal('SIGKILL')
     process.exit(1)
   })

@@ -9,9 +9,9 @@ import { getStopLimitMs } from './stop-signals.ts'
 
 const source = new URL('./stop-signals.ts', import.meta.url)
 const probe = `
-  import { untilAskedToStop } from ${JSON.stringify(String(source))}
+  import { waitForStopSignal } from ${JSON.stringify(String(source))}
   setTimeout(() => process.exit(1), 20_000)
-  const asked = untilAskedToStop(['SIGTERM', 'SIGHUP'], () => {
+  const asked = waitForStopSignal(['SIGTERM', 'SIGHUP'], () => {
     console.log('at once')
     process.exit(0)
   })

@@ -22,7 +22,7 @@ const repeatMs = 1000
 /**
  * Resolves with the first of the signals, or when npm was ended; a second signal ends the process at once.
  */
-export function untilAskedToStop(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
+export function waitForStopSignal(signals: readonly NodeJS.Signals[], endAtOnce: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let askedAt: number | undefined
   for (const signal of signals) {

@@ -15,7 +15,7 @@ export function reportState(state: WorkerState): void {
 }
 
 /** Resolves when the parent process wants this worker to end, even during its start. */
-export function untilStopMessage(): Promise<void> {
+export function waitForStopMessage(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', (message) => {
     if (message === stopMessage) resolve()

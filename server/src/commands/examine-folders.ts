@@ -6,13 +6,13 @@ import { type Finding, note, problem } from './finding.ts'
 
 const systemUnits = '/etc/systemd/system'
 
-type Places = Pick<Config, 'dataDir' | 'backupDir' | 'database'>
+type FolderConfig = Pick<Config, 'dataDir' | 'backupDir' | 'database'>
 
 /**
  * Whether the site can write where it has to, according to this account and the systemd unit: a command runs
  * outside of the unit, which may protect a folder that the command can write to.
  */
-export function examinePlaces(config: Places, unitFolder = systemUnits): Finding[] {
+export function examineFolders(config: FolderConfig, unitFolder = systemUnits): Finding[] {
   const { dataDir, backupDir, database } = config
   const folders = [dataDir, backupDir, ...(database?.kind === 'sqlite' ? [dirname(database.file)] : [])]
   return [...examineBackupFolder(backupDir), ...examineUnit([...new Set(folders)], unitFolder)]

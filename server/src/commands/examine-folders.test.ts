@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { examinePlaces } from './examine-places.ts'
+import { examineFolders } from './examine-folders.ts'
 
 const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/querent.service'), 'utf8')
 let units: string
@@ -14,7 +14,7 @@ afterEach(() => rmSync(units, { recursive: true }))
 
 const dataDir = '/var/lib/querent'
 const inUnit = (backupDir: string) =>
-  examinePlaces({ dataDir, backupDir, database: undefined }, units).map(({ text }) => text)
+  examineFolders({ dataDir, backupDir, database: undefined }, units).map(({ text }) => text)
 
 test('without a unit, only the permissions of the account count', () => {
   expect(inUnit('/mnt/backups')).toEqual([])
@@ -28,7 +28,7 @@ test('names a folder that the unit closes, and how to open it', () => {
     expect.stringMatching(/does not allow writes to \/var\/lib\/querent-backups\. .*ReadWritePaths=/),
   ])
   expect(
-    examinePlaces(
+    examineFolders(
       {
         dataDir: '/srv/querent',
         backupDir: '/srv/querent/backups',
