@@ -32,7 +32,7 @@ const commonParts = [
   own('ui', 'ActionMenu AsideSection Avatar Button ButtonLink Count FormAlert.module Icon IconButton'),
   own('ui', 'LinkTabs Menu MenuItem PageAlert PageColumns PageProgress PageProgress.module Pagination Prose'),
   own('ui', 'Skeleton Spinner StatusLabel TabRow.module Tag Time VisuallyHidden classes icons icons.gen'),
-  own('ui', 'useGrowth'),
+  own('ui', 'useAutoHeight'),
   own('lib', 'base-path list-density offline-marks page-number preference-cookie server-events useDelayed'),
   own('lib', 'useFocusAfterRemoval'),
   own('runtime', 'watched-question'),

@@ -1,7 +1,7 @@
 import type { Envelope } from '@querent/sdk/contract'
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { webClient } from '@querent/sdk/states'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import type { CallOptions, Dispatch } from './api-client.ts'
 import { ApiFailure } from './api-failure.ts'
 
@@ -59,12 +59,12 @@ function buildRequest(method: string, path: string, input: unknown, settings: Ht
     [webClient.header]: webClient.value,
   }
   const init: RequestInit = { method, headers, credentials: 'include' }
-  if (method === 'GET') return { url: toAddress(path) + queryString(input), init }
-  if (input instanceof FormData) return { url: toAddress(path), init: { ...init, body: input } }
+  if (method === 'GET') return { url: withBasePath(path) + queryString(input), init }
+  if (input instanceof FormData) return { url: withBasePath(path), init: { ...init, body: input } }
   headers['Content-Type'] = 'application/json'
   const body = JSON.stringify(input ?? {})
   // A vote is sent even if the user leaves the page at once.
-  return { url: toAddress(path), init: { ...init, body, keepalive: body.length <= maxKeptBody } }
+  return { url: withBasePath(path), init: { ...init, body, keepalive: body.length <= maxKeptBody } }
 }
 
 function queryString(input: unknown): string {

@@ -8,26 +8,26 @@ export function setBasePath(siteUrl: string): void {
 export const getBasePath = () => base
 
 /** Whether a path belongs to the site, and not to another application at the same host. */
-export const isOfSite = (pathname: string) =>
+export const isBelowBasePath = (pathname: string) =>
   base === '' || (pathname.startsWith(base) && /^([/?#]|$)/.test(pathname.slice(base.length)))
 
 /** Adds the base path to a path of the site, in the form used by calls, texts and posts. */
-export function toAddress(path: string): string {
-  return base === '' || !/^\/(?!\/)/.test(path) || isOfSite(path) ? path : base + path
+export function withBasePath(path: string): string {
+  return base === '' || !/^\/(?!\/)/.test(path) || isBelowBasePath(path) ? path : base + path
 }
 
 /** Removes the base path from the path of a URL, for routes and settings. */
-export function toPath(pathname: string): string {
-  return base !== '' && isOfSite(pathname) ? pathname.slice(base.length) || '/' : pathname
+export function withoutBasePath(pathname: string): string {
+  return base !== '' && isBelowBasePath(pathname) ? pathname.slice(base.length) || '/' : pathname
 }
 
 const tag = /<[a-z][^>]*>/gi
 const address = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
 
 /** Adds the base path to the addresses in sanitized HTML, which is stored without it. */
-export function withAddresses(html: string): string {
+export function addBasePathToHtml(html: string): string {
   if (base === '') return html
   return html.replace(tag, (text) =>
-    text.replace(address, (_, name: string, path: string) => name + toAddress(path)),
+    text.replace(address, (_, name: string, path: string) => name + withBasePath(path)),
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { isOfSite, toPath } from '../lib/base-path.ts'
+import { isBelowBasePath, withoutBasePath } from '../lib/base-path.ts'
 import type { ColorScheme } from '../lib/color-scheme-choice.ts'
 import { hasModifier } from '../lib/modifier-keys.ts'
 import { isNotPage } from '../lib/not-page.ts'
@@ -72,7 +72,7 @@ export function usePageFocus(isReturn: boolean): void {
     // A page may have moved it; and users must not be interrupted.
     if (activeElement !== main && main.contains(activeElement)) return
     const followed =
-      isReturn && [...main.querySelectorAll('a')].find((link) => toPath(link.pathname) === left)
+      isReturn && [...main.querySelectorAll('a')].find((link) => withoutBasePath(link.pathname) === left)
     const entry = followed || main.querySelector<HTMLElement>('[data-menu] [aria-current]')
     entry?.focus({ preventScroll: true })
     // On a phone the menu is closed.
@@ -95,8 +95,8 @@ export function getLinkKind(anchor: HTMLAnchorElement, event: MouseEvent): LinkK
   if (event.defaultPrevented || !isPlain) return 'browser'
   if (anchor.target && anchor.target !== '_self') return 'browser'
   if (anchor.matches('[download],[data-reload]') || anchor.origin !== window.location.origin) return 'browser'
-  if (!isOfSite(anchor.pathname)) return 'browser'
-  const path = toPath(anchor.pathname)
+  if (!isBelowBasePath(anchor.pathname)) return 'browser'
+  const path = withoutBasePath(anchor.pathname)
   if (apiPath.test(path)) return 'server'
   return isNotPage(path) ? 'browser' : 'page'
 }
@@ -126,7 +126,7 @@ export function useApiLinks(): void {
       const anchor = getAnchor(event)
       if (!anchor || getLinkKind(anchor, event) !== 'page') return
       event.preventDefault()
-      navigate(toPath(anchor.pathname) + anchor.search + anchor.hash)
+      navigate(withoutBasePath(anchor.pathname) + anchor.search + anchor.hash)
     }
     document.addEventListener('click', handleCapture, { capture: true })
     document.addEventListener('click', handleClick)

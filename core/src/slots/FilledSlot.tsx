@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useStore } from 'zustand'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import { listCandidates } from './candidates.ts'
 import { arrange, type PlacedContribution, takesOne } from './contributions.ts'
 import { getLoadBudget } from './load-web-half.ts'
@@ -184,7 +184,7 @@ function PluginHostProvider({ plugin, config = noConfig, children }: PluginHostP
       ...rest,
       slug,
       version,
-      assetsUrl: toAddress(web.assets),
+      assetsUrl: withBasePath(web.assets),
       styleNonce: pageNonce(),
       texts,
       config,

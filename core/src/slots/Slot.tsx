@@ -76,7 +76,7 @@ export function useNeedsPlace(name: SlotName): boolean {
   return useIsInspecting(name) || isFilled
 }
 
-function useRoom(name: SlotName, of?: string): number {
+function useReservedLines(name: SlotName, of?: string): number {
   const isAllowed = useIsAllowed(name)
   const lines = useStore(usePlugins().store, ({ statuses }) =>
     getReservedLines(listCandidates(statuses, name, of), name),
@@ -93,7 +93,7 @@ export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
   const { name, of, fallback = null } = place
   const hasCandidates = useHasCandidates(name, of)
   const isInspecting = useIsInspecting(name)
-  const room = useRoom(name, of)
+  const reservedLines = useReservedLines(name, of)
   const content =
     hasCandidates || isInspecting ? (
       <Suspense fallback={fallback}>
@@ -102,14 +102,14 @@ export function Slot<Name extends SlotName>(place: SlotPlaceProps<Name>) {
     ) : (
       fallback
     )
-  return room > 0 ? <Room lines={room}>{content}</Room> : content
+  return reservedLines > 0 ? <ReservedLines lines={reservedLines}>{content}</ReservedLines> : content
 }
 
 /**
  * The height of that many lines of text. The policy of the page forbids heights in attributes; lines need
  * none.
  */
-function Room({ lines, children }: { lines: number; children: ReactNode }) {
+function ReservedLines({ lines, children }: { lines: number; children: ReactNode }) {
   return (
     <div className={styles.room}>
       <span aria-hidden="true">{'\n'.repeat(lines)}</span>

@@ -1,5 +1,5 @@
 import type { WebPlugin } from '@querent/sdk/web'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import type { Candidate } from './candidates.ts'
 import type { ShareScope } from './share-scope.ts'
 
@@ -73,10 +73,10 @@ export function createWebHalfLoader({
   return async ({ web }) => {
     const loadWithRetry = async () => {
       try {
-        return await loadOnce(toAddress(web.entry))
+        return await loadOnce(withBasePath(web.entry))
       } catch {
         // A browser remembers that a module failed; under another address it tries again.
-        return await loadOnce(`${toAddress(web.entry)}?retry=${Date.now()}`)
+        return await loadOnce(`${withBasePath(web.entry)}?retry=${Date.now()}`)
       }
     }
     const budget = getLoadBudget()

@@ -1,6 +1,6 @@
 import { immer } from 'zustand/middleware/immer'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import type { TextPack, Translate } from '../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../lib/i18n/texts-with-i18next.ts'
 import { type Candidate, isCandidate } from './candidates.ts'
@@ -22,7 +22,7 @@ function getLanguage(languages: readonly string[], wanted: string): string | und
 async function loadPluginTexts({ web }: Candidate, wanted: string): Promise<Translate> {
   const language = getLanguage(web.languages, wanted)
   if (language === undefined) return (key) => key
-  const response = await fetch(toAddress(`${web.assets}i18n/${language}.json`), {
+  const response = await fetch(withBasePath(`${web.assets}i18n/${language}.json`), {
     signal: AbortSignal.timeout(getLoadBudget()),
   })
   if (!response.ok) throw new Error(`The texts ${language}.json did not load: ${response.status}.`)
@@ -118,7 +118,7 @@ export function createPluginRuntime(
       loadGuarded(candidate),
       loadTexts(candidate, pageLanguage()),
       plugins.environment(),
-      ...web.styles.map((style) => scope.link(toAddress(style))),
+      ...web.styles.map((style) => scope.link(withBasePath(style))),
     ])
     if (scope.signal.aborted) return
     const { contributions, rejections } = readContributions(slug, plugin, [

@@ -1,6 +1,6 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { webClient } from '@querent/sdk/states'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import { readEvents, wait, watchSilence } from '../lib/server-events.ts'
 import { announcePluginUpdate, readPluginUpdate } from './plugin-updates.ts'
 
@@ -22,7 +22,7 @@ export function startPluginStream(language: string, fetchIt: typeof fetch = fetc
   async function listen(signal: AbortSignal) {
     const silence = watchSilence(silenceMs)
     try {
-      const answer = await fetchIt(toAddress(streamPath), {
+      const answer = await fetchIt(withBasePath(streamPath), {
         headers: { [webClient.header]: webClient.value, 'Accept-Language': language },
         signal: AbortSignal.any([signal, silence.signal]),
         cache: 'no-store',

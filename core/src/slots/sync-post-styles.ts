@@ -1,4 +1,4 @@
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import type { Plugins } from './plugins.ts'
 import { getPostStyles, postStyleMark } from './post-styles.ts'
 
@@ -13,7 +13,7 @@ export function syncPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
     for (const address of wanted) {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = toAddress(address)
+      link.href = withBasePath(address)
       link.setAttribute(postStyleMark, address)
       document.head.append(link)
     }

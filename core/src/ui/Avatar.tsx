@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import styles from './Avatar.module.scss'
 import { classes } from './classes.ts'
 
@@ -64,7 +64,7 @@ export function Avatar({ name, imageUrl, size = 32, className }: AvatarProps) {
     <img
       ref={checkImage}
       className={look}
-      src={toAddress(sized(imageUrl, size))}
+      src={withBasePath(sized(imageUrl, size))}
       width={size}
       height={size}
       alt=""

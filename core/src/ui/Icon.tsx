@@ -1,4 +1,4 @@
-import { toAddress } from '../lib/base-path.ts'
+import { withBasePath } from '../lib/base-path.ts'
 import { classes } from './classes.ts'
 import styles from './Icon.module.scss'
 import sprite from './icons.gen.svg?no-inline'
@@ -38,7 +38,11 @@ export function Icon({ of, size = 'normal', isDirectional = false, className }: 
       aria-hidden="true"
       focusable="false"
     >
-      {isStroked ? <path d={of.stroke} /> : <use href={`${toAddress(path)}#${of}`} width="16" height="16" />}
+      {isStroked ? (
+        <path d={of.stroke} />
+      ) : (
+        <use href={`${withBasePath(path)}#${of}`} width="16" height="16" />
+      )}
     </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { withAddresses } from '../lib/base-path.ts'
+import { addBasePathToHtml } from '../lib/base-path.ts'
 import { type Translate, useText } from '../lib/i18n/index.ts'
 import { classes } from './classes.ts'
 
@@ -23,7 +23,7 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
       ref={box}
       className={classes('q-prose', isSmall && 'q-prose-small', className)}
       dir="auto"
-      dangerouslySetInnerHTML={{ __html: withAddresses(markBareLinks(boxTables(nameCode(html, t), t))) }}
+      dangerouslySetInnerHTML={{ __html: addBasePathToHtml(markBareLinks(boxTables(nameCode(html, t), t))) }}
     />
   )
 }

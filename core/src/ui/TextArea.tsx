@@ -2,8 +2,8 @@ import { type ComponentProps, type RefObject, useRef } from 'react'
 import FormControl from 'react-bootstrap/FormControl'
 import { Field, type FieldText } from './Field.tsx'
 import styles from './TextArea.module.scss'
+import { useAutoHeight } from './useAutoHeight.ts'
 import { type CaretRef, useCaretRestore } from './useCaretRestore.ts'
-import { useGrowth } from './useGrowth.ts'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'ref' | 'value' | 'defaultValue'> &
   FieldText & {
@@ -29,7 +29,7 @@ export function TextArea({
 }: TextAreaProps) {
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const area = ref ?? ownRef
-  useGrowth(area, rest.value)
+  useAutoHeight(area, rest.value)
   useCaretRestore(area, caret)
   return (
     <Field {...{ label, isLabelHidden, hint, error, aside, id, className }}>

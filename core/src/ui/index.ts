@@ -85,6 +85,7 @@ export { TitledSkeleton } from './TitledSkeleton.tsx'
 export type { ToastMessage } from './Toast.tsx'
 export { preloadToast, ToastRegion, type ToastRegionProps } from './ToastRegion.tsx'
 export type { TagChoice } from './tag-lines.ts'
+export { useAutoHeight } from './useAutoHeight.ts'
 export {
   type Caret,
   type CaretRef,
@@ -93,7 +94,6 @@ export {
   submitIfAsked,
   useCaretRestore,
 } from './useCaretRestore.ts'
-export { useGrowth } from './useGrowth.ts'
 export { useRowFocus } from './useRowFocus.ts'
 export { type Suggestions, useSuggestions } from './useSuggestions.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useText } from '../lib/i18n/index.ts'
-import { useComposition } from '../lib/input-method.ts'
+import { useComposition } from '../lib/ime.ts'
 import { Button } from './Button.tsx'
 import styles from './FormAlert.module.scss'
 import { PageAlert } from './PageAlert.tsx'

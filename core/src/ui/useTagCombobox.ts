@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useReducer, useState } from 'react'
-import { isOfInputMethod } from '../lib/input-method.ts'
+import { isImeEvent } from '../lib/ime.ts'
 import {
   findActive,
   findNamed,
@@ -191,7 +191,7 @@ export function useTagCombobox(settings: Options): TagCombobox {
   }, [isEnded, isCurrent, isComposing, text])
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (isOfInputMethod(event)) return
+    if (isImeEvent(event)) return
     if (event.key === 'Backspace' && text === '') onValueChange(value.slice(0, -1))
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import {
@@ -27,7 +27,7 @@ export function useEnterSite(): (wire: WireUser) => Promise<void> {
     const path = pathAfterLogin(session, localEntries, search)
     const speaksAnother = !['', 'Default', language].includes(user.language)
     // The server renders the page in the language of the account.
-    if (speaksAnother) window.location.replace(toAddress(path))
+    if (speaksAnother) window.location.replace(withBasePath(path))
     else await navigate(path, { replace: true })
   }
 }

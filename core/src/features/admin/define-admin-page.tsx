@@ -54,7 +54,7 @@ type AdminFrameProps = {
 export function AdminFrame({ plugins, children }: AdminFrameProps) {
   const groups = buildAdminMenu(useListedPlugins(plugins))
   const side = useRef<HTMLDivElement>(null)
-  useRoomToWindow(side)
+  useAvailableHeight(side)
   return (
     <div className={styles.frame} data-own-navigation>
       <div ref={side} className={styles.side}>
@@ -74,7 +74,7 @@ export function AdminFrame({ plugins, children }: AdminFrameProps) {
  * Sets the style property `--room` of an element: how high it can be without extending below the window. The
  * content above it, such as a notice, comes and goes and scrolls, which CSS cannot know.
  */
-function useRoomToWindow(element: RefObject<HTMLElement | null>): void {
+function useAvailableHeight(element: RefObject<HTMLElement | null>): void {
   // Before effects that scroll an element into view.
   useLayoutEffect(() => {
     function measure() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { useMissingPrivilege, useSession } from '../../runtime/session/index.ts'
 import { Button, type CaretRef, FormAlert } from '../../ui/index.ts'
-import { DraftFoot, DraftNotice, SessionEnded } from '../drafts/index.ts'
+import { DraftFooter, DraftNotice, SessionEnded } from '../drafts/index.ts'
 import { MarkdownField, useShownForm } from '../editing/index.ts'
 import { withoutUploadMarks } from '../uploads/index.ts'
 import styles from './AnswerForm.module.scss'
@@ -53,7 +53,7 @@ export function AnswerForm(props: AnswerFormProps) {
         placeholder={t('answer.form.placeholder')}
         caret={caret}
       />
-      <DraftFoot
+      <DraftFooter
         draft={draft}
         saveText={t('answer.form.post')}
         isBusy={form.isBusy}
@@ -64,7 +64,7 @@ export function AnswerForm(props: AnswerFormProps) {
             {t('answer.form.discard')}
           </Button>
         )}
-      </DraftFoot>
+      </DraftFooter>
     </form>
   )
 }

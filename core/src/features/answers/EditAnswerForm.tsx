@@ -5,7 +5,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { describeSendFailure, NeedsScript, useContractForm } from '../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, classes } from '../../ui/index.ts'
-import { DraftFoot, EditDraftNotice, usePostEdit } from '../drafts/index.ts'
+import { DraftFooter, EditDraftNotice, usePostEdit } from '../drafts/index.ts'
 import { MarkdownField } from '../editing/index.ts'
 import {
   type ComparedVersion,
@@ -49,7 +49,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
         <VersionPicker objectId={answer.id} onChoose={chooseVersion} />
         <MarkdownField {...form.choice('content')} label={t('answer.form.label')} caret={caret} />
         <EditSummaryField {...form.text('summary')} />
-        <DraftFoot
+        <DraftFooter
           draft={draft}
           saveText={isOutdated ? t('history.conflict.save') : t('history.edit.save')}
           isBusy={form.isBusy}
@@ -57,7 +57,7 @@ export function EditAnswerForm({ answer, question, start }: EditAnswerFormProps)
           <ButtonLink variant="subtle" to={path}>
             {t('ui.dialog.cancel')}
           </ButtonLink>
-        </DraftFoot>
+        </DraftFooter>
       </form>
     </>
   )

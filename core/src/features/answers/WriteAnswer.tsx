@@ -24,7 +24,7 @@ export function WriteAnswer({ question }: WriteAnswerProps) {
   const t = useText()
   const { isLoggedIn } = useSession()
   const wasLoggedIn = useWriterId() !== ''
-  const begun = useBegunAnswer(question.id)
+  const begun = useStartedAnswer(question.id)
   const isOpen = question.status === questionStatus.available
   const isWriting = isLoggedIn || (wasLoggedIn && begun.content !== undefined)
   if (!isOpen && !(isWriting && begun.content?.trim())) return null
@@ -62,7 +62,7 @@ function LoginInvitation() {
   )
 }
 
-type MemberAnswerProps = WriteAnswerProps & { isOpen: boolean; begun: BegunAnswer }
+type MemberAnswerProps = WriteAnswerProps & { isOpen: boolean; begun: StartedAnswer }
 
 function MemberAnswer({ question, isOpen, begun }: MemberAnswerProps) {
   const t = useText()
@@ -90,10 +90,10 @@ function MemberAnswer({ question, isOpen, begun }: MemberAnswerProps) {
   )
 }
 
-type BegunAnswer = ReturnType<typeof useBegunAnswer>
+type StartedAnswer = ReturnType<typeof useStartedAnswer>
 
 /** The answer so far, from this visit or an earlier one; undefined until the user starts to write. */
-function useBegunAnswer(questionId: string) {
+function useStartedAnswer(questionId: string) {
   const { hash } = useLocation()
   const writerId = useWriterId()
   const [content, setContent] = useState<string>()

@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { classes, Icon } from '../../ui/index.ts'
 import styles from './BadgeMedal.module.scss'
 import { badgeLevel } from './badge.ts'
@@ -25,7 +25,7 @@ export function BadgeMedal({ badge, size = 'normal' }: BadgeMedalProps) {
   return (
     <span className={classes(styles.medal, styles[badgeLevel(level)], styles[size])} aria-hidden="true">
       {isBadgeImage(icon) ? (
-        <img className={styles.image} src={toAddress(icon)} alt="" loading="lazy" decoding="async" />
+        <img className={styles.image} src={withBasePath(icon)} alt="" loading="lazy" decoding="async" />
       ) : (
         <Icon
           of={getBadgeIcon(icon)}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { rememberOrigin } from '../../runtime/session/index.ts'
@@ -65,7 +65,7 @@ function ProviderLink({ href, icon, name, isFirst = false, onLeave }: ProviderLi
     <li>
       <a
         className={buttonClasses({ variant: isFirst ? 'primary' : 'secondary', isWide: true }, styles.link)}
-        href={toAddress(href)}
+        href={withBasePath(href)}
         rel="nofollow"
         onClick={onLeave}
       >

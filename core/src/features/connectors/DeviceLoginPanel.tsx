@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt, type DataFor, silent, useApi } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { localEntries } from '../../lib/storage.ts'
 import { NeedsScript } from '../../runtime/forms/index.ts'
@@ -92,7 +92,7 @@ export function DeviceLoginPanel({ host }: { host: HostAgent }) {
       footer={
         <a
           className={buttonClasses({ variant: 'subtle', isWide: true })}
-          href={toAddress(`${host.login_redirect_url}?device=this`)}
+          href={withBasePath(`${host.login_redirect_url}?device=this`)}
           rel="nofollow"
           onClick={() => rememberOrigin(localEntries, '/')}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { attempt, type DataFor, useApi } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useDialogs } from '../../lib/dialogs.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
@@ -80,7 +80,7 @@ function ConnectButton({ login: { slug_name, name } }: { login: OwnLogin }) {
     setIsBusy(true)
     const answer = await attempt(api.call('connectorBindStart', { slug_name }, { timeoutMs: 20_000 }))
     // The browser leaves for the provider's page; the button stays busy until then.
-    if (answer.ok) window.location.assign(toAddress(answer.data.redirect_url))
+    if (answer.ok) window.location.assign(withBasePath(answer.data.redirect_url))
     else setIsBusy(false)
   }
 

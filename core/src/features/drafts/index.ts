@@ -1,4 +1,4 @@
-export { DraftFoot, type DraftFootProps } from './DraftFoot.tsx'
+export { DraftFooter, type DraftFooterProps } from './DraftFooter.tsx'
 export { DraftNotice, type DraftNoticeProps } from './DraftNotice.tsx'
 export { DraftStatus, type DraftStatusProps } from './DraftStatus.tsx'
 export {

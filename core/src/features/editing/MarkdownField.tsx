@@ -1,7 +1,7 @@
 import type { EditorHandle } from '@querent/sdk/web'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useComposition } from '../../lib/input-method.ts'
+import { useComposition } from '../../lib/ime.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import { Slot } from '../../slots/index.ts'
 import { type Caret, type CaretRef, Field, readCaret, submitIfAsked } from '../../ui/index.ts'

@@ -1,9 +1,9 @@
 import type { EditorHandle } from '@querent/sdk/web'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { isOfInputMethod } from '../../lib/input-method.ts'
+import { isImeEvent } from '../../lib/ime.ts'
 import { hasModifier } from '../../lib/modifier-keys.ts'
-import { classes, type FieldControl, isSubmitKey, useCaretRestore, useGrowth } from '../../ui/index.ts'
+import { classes, type FieldControl, isSubmitKey, useAutoHeight, useCaretRestore } from '../../ui/index.ts'
 import { Completion } from './Completion.tsx'
 import { EditorTabs, type EditorView, MarkdownPreview } from './MarkdownPreview.tsx'
 import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
@@ -109,7 +109,7 @@ function Writing({
   isShown,
   onInvalid,
 }: WritingProps) {
-  useGrowth(area, value, isShown)
+  useAutoHeight(area, value, isShown)
   useCaretRestore(area, caret)
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -163,7 +163,7 @@ function Writing({
 
 /** Enter that ends no composition, and was not handled by a list of suggestions. */
 function isPlainEnter(event: KeyboardEvent): boolean {
-  return event.key === 'Enter' && !hasModifier(event) && !isOfInputMethod(event) && !event.defaultPrevented
+  return event.key === 'Enter' && !hasModifier(event) && !isImeEvent(event) && !event.defaultPrevented
 }
 
 /** Runs commands of the toolbar on the text area. */

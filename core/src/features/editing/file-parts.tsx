@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
-import { isOfInputMethod } from '../../lib/input-method.ts'
+import { isImeEvent } from '../../lib/ime.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, Dialog, FormAlert, IconButton, icons, ProgressBar, TextInput } from '../../ui/index.ts'
 import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
@@ -130,7 +130,7 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
 
   // The dialog is in a form that it must not submit.
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' || isOfInputMethod(event)) return
+    if (event.key !== 'Enter' || isImeEvent(event)) return
     event.preventDefault()
     insert()
   }

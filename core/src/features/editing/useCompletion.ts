@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
-import { isOfInputMethod } from '../../lib/input-method.ts'
-import { getListPlace } from './caret-place.ts'
+import { isImeEvent } from '../../lib/ime.ts'
+import { getListPosition } from './caret-position.ts'
 import {
   type CompletionKind,
   type CompletionOption,
@@ -72,13 +72,13 @@ export function useCompletion({ area, findUsers, onValueChange }: CompletionSett
       // The text has changed meanwhile, or the field lost the focus.
       if (signal.aborted) return
       if (found.length === 0) return setOpen(undefined)
-      const place = getListPlace(element, trigger.from, found.length)
+      const place = getListPosition(element, trigger.from, found.length)
       setOpen({ trigger, options: found, activeIndex: 0, place })
     },
   )
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent, close: () => void) => {
-    if (!open || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!open || isImeEvent(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const { key, shiftKey } = event
     const move = (by: number) => {
       const activeIndex = (open.activeIndex + by + options.length) % options.length

@@ -10,7 +10,7 @@ import { createSiteStore, SiteContext } from '../../runtime/site/index.ts'
 import { createPlugins } from '../../slots/index.ts'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
 import type { ProseProps } from '../../ui/index.ts'
-import { blockExternal, reserveBlockRoom, WrittenContent } from './WrittenContent.tsx'
+import { blockExternal, reserveBlockSpace, WrittenContent } from './WrittenContent.tsx'
 
 const html = '<p>Look: <img src="https://other.example/a.png" alt="A cat"></p>'
 
@@ -186,5 +186,5 @@ it.each([
 ])('reserves space for %s', (_what, name, lines, pre) => {
   const other = block('language-js', 2)
 
-  expect(reserveBlockRoom(block(name, lines) + other, ['mermaid'])).toBe(block(name, lines, pre) + other)
+  expect(reserveBlockSpace(block(name, lines) + other, ['mermaid'])).toBe(block(name, lines, pre) + other)
 })

@@ -102,7 +102,7 @@ function usePreparedHtml(html: string): string {
   return useMemo(() => {
     const withLazyImages = html.replaceAll('<img ', '<img loading="lazy" ')
     const languages = listCandidates(statuses, 'content.block').flatMap(({ web }) => web.blocks)
-    return languages.length > 0 ? reserveBlockRoom(withLazyImages, languages) : withLazyImages
+    return languages.length > 0 ? reserveBlockSpace(withLazyImages, languages) : withLazyImages
   }, [html, statuses])
 }
 
@@ -160,7 +160,7 @@ const sizes = [
  * Marks code blocks that a plugin will render. The result is often higher than the code, and only appears
  * after its script has run, so these blocks get more space from the first paint.
  */
-export function reserveBlockRoom(html: string, languages: readonly string[]): string {
+export function reserveBlockSpace(html: string, languages: readonly string[]): string {
   return html.replace(codeBlock, (block, code: string, language: string, text: string) => {
     if (!languages.includes(language.toLowerCase())) return block
     const lines = text.trim().split('\n').length

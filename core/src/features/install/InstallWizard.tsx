@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router-dom'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { toLocale, useText, useTexts } from '../../lib/i18n/index.ts'
 import { type LanguageChoice, languageName, rememberLanguage } from '../../lib/language-choice.ts'
 import { Button, ChoiceCards, Icon, icons, mailIcon, refreshIcon, Stepper } from '../../ui/index.ts'
@@ -167,7 +167,7 @@ function DoneStep({ takesFocus, siteName }: DoneStepProps) {
   useEffect(() => {
     clearSavedAnswers()
     // The wizard's own address is closed from now on; a reload leads to the site instead.
-    window.history.replaceState(window.history.state, '', toAddress('/'))
+    window.history.replaceState(window.history.state, '', withBasePath('/'))
   }, [])
 
   return (
@@ -188,7 +188,7 @@ function DoneStep({ takesFocus, siteName }: DoneStepProps) {
         </li>
       </ul>
       <div className={steps.actions}>
-        <a className="btn btn-primary" href={toAddress('/')} onClick={openSite}>
+        <a className="btn btn-primary" href={withBasePath('/')} onClick={openSite}>
           {t('install.done.open')}
         </a>
       </div>

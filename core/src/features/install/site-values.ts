@@ -1,7 +1,7 @@
 import { installationForm } from '@querent/sdk/contract'
 import { z } from 'zod'
 import type { InputFor } from '../../api/index.ts'
-import { programName } from '../../lib/program-name.ts'
+import { defaultSiteName } from '../../lib/default-site-name.ts'
 import {
   type ContractForm,
   emailMessages,
@@ -12,7 +12,7 @@ import {
 import type { SavedAnswers } from './saved-answers.ts'
 
 const empty = {
-  site_name: programName,
+  site_name: defaultSiteName,
   site_url: '',
   contact_email: '',
   name: '',

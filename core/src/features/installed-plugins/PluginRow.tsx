@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
   ActionMenu,
@@ -115,7 +115,7 @@ function RowActions({ plugin, actions, onEnable }: PluginRowProps) {
         // Opens in another tab, which shows the theme until it is closed.
         <a
           className={buttonClasses({ size: 'small', variant: 'subtle' })}
-          href={toAddress(`/?theme=${slug_name}`)}
+          href={withBasePath(`/?theme=${slug_name}`)}
           target="_blank"
           rel="noreferrer"
           aria-describedby={id}

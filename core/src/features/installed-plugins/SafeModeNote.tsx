@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { usePlugins } from '../../slots/index.ts'
 import { classes, FormAlert } from '../../ui/index.ts'
@@ -18,7 +18,7 @@ export function SafeModeNote() {
     return (
       <FormAlert kind="warning">
         {t('slots.safe.on')}{' '}
-        <a href={toAddress(path)} data-reload>
+        <a href={withBasePath(path)} data-reload>
           {t('slots.safe.leave')}
         </a>{' '}
         {find}
@@ -28,7 +28,7 @@ export function SafeModeNote() {
   return (
     <div className={classes(styles.safeMode, 'q-muted')}>
       {t('slots.safe.note')}{' '}
-      <a href={toAddress(safePath)} data-reload>
+      <a href={withBasePath(safePath)} data-reload>
         <bdi dir="ltr">{safePath}</bdi>
       </a>{' '}
       {find}

@@ -1,7 +1,7 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, webClient } from '@querent/sdk/states'
 import type { DataFor } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { readEvents, wait, watchSilence } from '../../lib/server-events.ts'
 import { announcePluginUpdate, type PluginUpdate, readPluginUpdate } from '../../slots/plugin-updates.ts'
 import { createQuestionWatch, type QuestionWatch } from './question-watch.ts'
@@ -154,7 +154,7 @@ function createSource(settings: LiveFeedSettings, effects: SourceEffects) {
 
   function request(path: string, signal: AbortSignal, more: Record<string, string> = {}) {
     const headers = { [webClient.header]: webClient.value, 'Accept-Language': settings.language(), ...more }
-    return fetchIt(toAddress(path), { headers, signal, credentials: 'include', cache: 'no-store' })
+    return fetchIt(withBasePath(path), { headers, signal, credentials: 'include', cache: 'no-store' })
   }
   /** False once the session has ended. */
   function isAdmitted({ status }: Response): boolean {

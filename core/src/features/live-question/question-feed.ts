@@ -1,6 +1,6 @@
 import { endpointPaths } from '@querent/sdk/endpoints'
 import { httpStatus, questionStatus, webClient } from '@querent/sdk/states'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { getLatestChanges, onQuestionChanges, type QuestionChanges } from '../../runtime/watched-question.ts'
 
 export type QuestionFeedSettings = {
@@ -84,7 +84,7 @@ function createPoll({ id, language, onChanges, fetch: fetchIt = fetch }: Questio
     if (tag) headers['If-None-Match'] = tag
     const query = new URLSearchParams({ id })
     const init = { headers, signal, credentials: 'include', cache: 'no-store' } as const
-    const response = await fetchIt(toAddress(`${changesPath}?${query}`), init)
+    const response = await fetchIt(withBasePath(`${changesPath}?${query}`), init)
     if (response.status === httpStatus.notFound && !signal.aborted)
       onChanges({ id, edit_time: 0, status: questionStatus.deleted, answers: [] })
     if (finalStatuses.includes(response.status)) return 'end'

@@ -1,5 +1,5 @@
 import { attempt, useApi } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Button, fileIcon } from '../../ui/index.ts'
@@ -13,7 +13,7 @@ export function ExportSection() {
   const { run: handleExport, isBusy } = useAction(async () => {
     const answer = await attempt(api.call('userDataExport'))
     // The response is declared as a file, so the page stays.
-    if (answer.ok) window.location.assign(toAddress(answer.data.url))
+    if (answer.ok) window.location.assign(withBasePath(answer.data.url))
   })
 
   return (

@@ -1,5 +1,5 @@
 import { attempt, useApi } from '../../api/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { setPreference } from '../../lib/preference-cookie.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -26,7 +26,7 @@ export function FindPluginButton() {
     const inBrowsers = answer.data.filter(({ enabled, web, theme }) => enabled && (web || theme))
     storeBisect(startBisect(inBrowsers.map(({ slug_name }) => slug_name)))
     // A full reload: everything that plugins have started in this page would remain.
-    window.location.assign(toAddress(listPath))
+    window.location.assign(withBasePath(listPath))
   })
 
   return (

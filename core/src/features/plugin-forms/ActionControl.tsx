@@ -1,5 +1,5 @@
 import { webClient } from '@querent/sdk/states'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -55,7 +55,7 @@ async function callAction({ url, method, language }: ActionCall): Promise<Action
   if (new URL(url, window.location.href).origin !== window.location.origin)
     return { isDone: false, message: '' }
   try {
-    const response = await fetch(toAddress(url), {
+    const response = await fetch(withBasePath(url), {
       method: method.toUpperCase(),
       headers: {
         Accept: 'application/json',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSession } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
@@ -58,7 +58,7 @@ function Preview({ address }: { address: string }) {
   return (
     <img
       className={styles.image}
-      src={toAddress(address)}
+      src={withBasePath(address)}
       alt={t('plugin_form.upload.preview')}
       onError={() => setIsBroken(true)}
     />

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { hasModifier } from '../../lib/modifier-keys.ts'
 import { buttonClasses, lazyPart } from '../../ui/index.ts'
@@ -27,7 +27,7 @@ export function ShareLink({ kind, path }: ShareLinkProps) {
     <>
       <a
         className={buttonClasses({ variant: 'subtle', size: 'small' })}
-        href={toAddress(path)}
+        href={withBasePath(path)}
         data-opens="dialog"
         onClick={handleClick}
       >

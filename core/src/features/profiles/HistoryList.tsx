@@ -45,9 +45,12 @@ function commonParts(entry: PersonalReputation | Omit<PersonalReputation, 'rank_
   }
 }
 
-type Place = Pick<PersonalReputation, 'object_type' | 'url_title' | 'question_id' | 'answer_id' | 'content'>
+type ObjectPath = Pick<
+  PersonalReputation,
+  'object_type' | 'url_title' | 'question_id' | 'answer_id' | 'content'
+>
 
-function getTarget({ object_type, url_title, question_id, answer_id, content }: Place) {
+function getTarget({ object_type, url_title, question_id, answer_id, content }: ObjectPath) {
   if (object_type === 'tag') return { kind: 'tag' as const, slug: url_title }
   // Posts have a text; if it is withheld, the post cannot be opened either.
   if (content === '') return undefined

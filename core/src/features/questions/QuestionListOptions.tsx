@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { type ListDensity, rememberListDensity } from '../../lib/list-density.ts'
 import { useSessionActions } from '../../runtime/session/index.ts'
@@ -111,7 +111,7 @@ export type FeedLinkProps = { href: string }
 export function FeedLink({ href }: FeedLinkProps) {
   const t = useText()
   return (
-    <a className={styles.feed} href={toAddress(href)} type="application/atom+xml">
+    <a className={styles.feed} href={withBasePath(href)} type="application/atom+xml">
       <Icon of={icons.feedIcon} size="small" />
       {t('question_list.feed.link')}
     </a>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { type JsonLdPlace, questionJsonLd, toPlainText } from './question-json-ld.ts'
+import { type JsonLdContext, questionJsonLd, toPlainText } from './question-json-ld.ts'
 import { buildAnswer, buildQuestionView, buildUser } from './view-samples.ts'
 
-const place: JsonLdPlace = { site: { site_seo: { permalink: 1 } }, siteUrl: 'https://site.example' }
+const place: JsonLdContext = { site: { site_seo: { permalink: 1 } }, siteUrl: 'https://site.example' }
 
 it('describes the question, the accepted answer and the others', () => {
   const list = [

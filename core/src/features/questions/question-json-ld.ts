@@ -3,7 +3,7 @@ import { acceptance, answerStatus } from '@querent/sdk/states'
 import { questionPath, type SiteSettings } from '../../runtime/site/index.ts'
 import { userPath } from '../users/index.ts'
 
-export type JsonLdPlace = { site: SiteSettings; siteUrl: string }
+export type JsonLdContext = { site: SiteSettings; siteUrl: string }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
@@ -27,7 +27,7 @@ function toPerson(user: UserBasic | undefined, siteUrl: string): object | undefi
 }
 
 /** Structured data for search engines: the question and its answers as a page of questions and answers. */
-export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl }: JsonLdPlace): object {
+export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl }: JsonLdContext): object {
   const address = { id: info.id, slug: info.url_title }
   const present = (answer: AnswerItem) => ({
     '@type': 'Answer',

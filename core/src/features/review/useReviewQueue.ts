@@ -47,7 +47,7 @@ export type ReviewQueueState = {
 export type BatchSending = { send: (isLeaving: boolean) => void; onUndo: () => void }
 
 /** The position of the loaded items among all waiting ones. */
-export type ReviewPlace = { view: ReviewView; before: number; waitingCount: number }
+export type ReviewPosition = { view: ReviewView; before: number; waitingCount: number }
 
 /** The time from which spam was removed, in unix seconds; `restored` if that was undone. */
 export type SpamChange = { removedSince: number } | 'restored'
@@ -64,7 +64,7 @@ export type ResolvedKeys = ReturnType<typeof useSelection>
  */
 export function useReviewQueue(
   loaded: readonly ReviewItem[],
-  { view, before, waitingCount }: ReviewPlace,
+  { view, before, waitingCount }: ReviewPosition,
   [resolved, setResolved]: ResolvedKeys,
 ): ReviewQueueState {
   const api = useApi()

@@ -4,7 +4,7 @@ import { ErrorScreen } from '../../runtime/errors/index.ts'
 import type { WaitingEdit } from '../../runtime/page/index.ts'
 import { ButtonLink, FormAlert } from '../../ui/index.ts'
 import type { EditStart } from './load-edit.ts'
-import type { TimelinePlace } from './timeline-query.ts'
+import type { TimelineObject } from './timeline-query.ts'
 
 export type EditNoticesProps = { start: EditStart }
 
@@ -30,7 +30,7 @@ export function EditNotices({ start }: EditNoticesProps) {
 
 export type EditWaitingProps = {
   waiting: WaitingEdit
-  place: Pick<TimelinePlace, 'kind' | 'path'>
+  place: Pick<TimelineObject, 'kind' | 'path'>
   /** The page of the question, answer or tag. */
   to: string
 }

@@ -25,7 +25,7 @@ import { WrittenContent } from '../external-content/index.ts'
 import { UserName } from '../users/index.ts'
 import type { OpenedChange, TimelineView } from './load-timeline.ts'
 import styles from './TimelineList.module.scss'
-import { restoreHref, type TimelinePlace, timelineHref, timelinePageSize } from './timeline-query.ts'
+import { restoreHref, type TimelineObject, timelineHref, timelinePageSize } from './timeline-query.ts'
 import { VersionDiff } from './VersionDiff.tsx'
 
 export type TimelineListProps = { view: TimelineView }
@@ -216,7 +216,7 @@ function getEntryLook({ activity_type, cancelled }: TimelineItem): Look {
 }
 
 /** The key of an entry's sentence. */
-function getEntryText(entry: TimelineItem, kind: TimelinePlace['kind']): string {
+function getEntryText(entry: TimelineItem, kind: TimelineObject['kind']): string {
   const { activity_type: type, user_info } = entry
   if (!Object.hasOwn(looks, type)) return 'timeline.entry.other'
   if (type === 'downvote' && user_info?.id === '') return 'timeline.entry.downvote_unnamed'

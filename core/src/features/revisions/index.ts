@@ -5,7 +5,7 @@ export { EditSummaryField, type EditSummaryFieldProps } from './EditSummaryField
 export { type EditedObject, type EditStart, loadEditStart } from './load-edit.ts'
 export { loadTimeline, type TimelineView } from './load-timeline.ts'
 export { TimelineList, type TimelineListProps } from './TimelineList.tsx'
-export { readTimelineQuery, timelineHref, toTimelinePlace } from './timeline-query.ts'
+export { readTimelineQuery, timelineHref, toTimelineObject } from './timeline-query.ts'
 export { type EditConflict, useEditConflict } from './useEditConflict.ts'
 export { VersionDiff, type VersionDiffProps } from './VersionDiff.tsx'
 export { useRestoreSummary, VersionPicker, type VersionPickerProps } from './VersionPicker.tsx'

@@ -3,7 +3,7 @@ import { httpStatus } from '@querent/sdk/states'
 import { attempt, type DataFor } from '../../api/index.ts'
 import type { LoaderArgs } from '../../runtime/page/index.ts'
 import { compareVersions, type VersionChange } from './compare-texts.ts'
-import { type TimelinePlace, type TimelineQuery, timelinePageSize } from './timeline-query.ts'
+import { type TimelineObject, type TimelineQuery, timelinePageSize } from './timeline-query.ts'
 
 /** A change that is shown below its entry. */
 export type OpenedChange = {
@@ -16,7 +16,7 @@ export type OpenedChange = {
 }
 
 export type TimelineView = {
-  place: TimelinePlace
+  place: TimelineObject
   query: TimelineQuery
   subject: DataFor<'timeline'>['object_info']
   entries: TimelineItem[]
@@ -29,7 +29,7 @@ type Api = LoaderArgs['api']
 /** Loads a timeline, and the change that its address names. */
 export async function loadTimeline(
   api: Api,
-  place: TimelinePlace,
+  place: TimelineObject,
   query: TimelineQuery,
 ): Promise<TimelineView> {
   const { object_info, timeline, count } = await api.call('timeline', {

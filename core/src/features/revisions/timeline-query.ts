@@ -1,6 +1,6 @@
 import { readPageNumber } from '../../lib/page-number.ts'
 /** The object of a timeline, and the addresses that depend on it. */
-export type TimelinePlace = {
+export type TimelineObject = {
   kind: 'question' | 'answer' | 'tag'
   objectId: string
   path: string
@@ -19,7 +19,7 @@ export const timelinePageSize = 100
 
 type Params = Readonly<Record<string, string | undefined>>
 
-export function toTimelinePlace({ qid = '', aid, tid }: Params): TimelinePlace {
+export function toTimelineObject({ qid = '', aid, tid }: Params): TimelineObject {
   const segments = tid ? ['tags', tid] : ['posts', qid, ...(aid ? [aid] : [])]
   const base = `/${segments.map(encodeURIComponent).join('/')}`
   return {

@@ -1,7 +1,7 @@
 import type { SearchSuggestions } from '@querent/sdk/contract'
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isOfInputMethod } from '../../lib/input-method.ts'
+import { isImeEvent } from '../../lib/ime.ts'
 import { useApp } from '../../runtime/app-context.ts'
 import { questionPath, type SiteSettings, useSite } from '../../runtime/site/index.ts'
 import { useSuggestions } from '../../ui/index.ts'
@@ -74,7 +74,7 @@ export function useSuggestionBox(field: RefObject<HTMLInputElement | null>): Sug
     setIsWanted(true)
   })
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOpen || isOfInputMethod(event) || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isOpen || isImeEvent(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const option = options[activeIndex]
     if (event.key === 'ArrowDown') setActive(step(activeIndex, 1, options.length))
     else if (event.key === 'ArrowUp') setActive(step(activeIndex, -1, options.length))

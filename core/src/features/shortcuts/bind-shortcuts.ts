@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { type ShortcutId, shortcuts } from './shortcut-list.ts'
 import { areShortcutsOn } from './shortcut-preference.ts'
 
@@ -69,7 +69,7 @@ function pressInPost(selector: string): boolean {
 }
 
 const vote = (direction: 'up' | 'down') => pressInPost(`[data-shortcut="vote-${direction}"]`)
-const edit = () => decide('edit') || pressInPost(`a[href^="${toAddress('/posts/')}"][href$="/edit"]`)
+const edit = () => decide('edit') || pressInPost(`a[href^="${withBasePath('/posts/')}"][href$="/edit"]`)
 
 const reviewedArticles = () => listArticles().filter(({ id }) => id.startsWith('review-'))
 const isReviewing = () => reviewedArticles().length > 0

@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
 import { Slot } from '../../slots/index.ts'
 import { Avatar, Time } from '../../ui/index.ts'
@@ -35,7 +35,7 @@ export function AuthorCard({ user, activity, at, href, isAsker = false }: Author
           </span>
           {isAsker && <span className={styles.mark}>{t('user_list.author.asker')}</span>}
         </div>
-        <div className={styles.when}>{href ? <a href={toAddress(href)}>{when}</a> : when}</div>
+        <div className={styles.when}>{href ? <a href={withBasePath(href)}>{when}</a> : when}</div>
         <div className={styles.more}>
           <Slot
             name="user.card"

@@ -10,6 +10,6 @@ export {
   type Translate,
   toLocale,
 } from './texts.ts'
-export { type DatePlace, type DateStyle, knownTimeZone, rememberDate } from './time-format.ts'
+export { type DateContext, type DateStyle, knownTimeZone, rememberDate } from './time-format.ts'
 export { type Format, NowContext, TimeZoneContext, useFormat } from './useFormat.ts'
 export { TextContext, useText, useTexts } from './useText.ts'

@@ -43,24 +43,24 @@ export function knownTimeZone(timeZone: string | undefined): string {
   )
 }
 
-export type DatePlace = { locale: string; timeZone: string }
+export type DateContext = { locale: string; timeZone: string }
 
 /** Texts that the page came with. */
 const written = new Map<string, string>()
 
-const getTextKey = (unixSeconds: number, style: DateStyle, { locale, timeZone }: DatePlace) =>
+const getTextKey = (unixSeconds: number, style: DateStyle, { locale, timeZone }: DateContext) =>
   `${locale}/${timeZone}/${style}/${unixSeconds}`
 
 /**
  * Reuses a date as the server formatted it. Creating the first date formatter takes a phone a tenth of a
  * second.
  */
-export function rememberDate(unixSeconds: number, style: DateStyle, place: DatePlace, text: string): void {
+export function rememberDate(unixSeconds: number, style: DateStyle, place: DateContext, text: string): void {
   written.set(getTextKey(unixSeconds, style, place), text)
 }
 
 /** `unixSeconds` in the site's time zone. */
-export function formatDate(unixSeconds: number, style: DateStyle, place: DatePlace): string {
+export function formatDate(unixSeconds: number, style: DateStyle, place: DateContext): string {
   const known = written.size > 0 ? written.get(getTextKey(unixSeconds, style, place)) : undefined
   return known ?? getFormatter(place.locale, place.timeZone, style).format(unixSeconds * 1000)
 }

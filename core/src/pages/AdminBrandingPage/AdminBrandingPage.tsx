@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { defineSiteSettingsPage, type OwnControlProps, settingsPages } from '../../features/admin/index.ts'
 import { CropImageDialog } from '../../features/image-crop/index.ts'
 import { acceptsFile, brandingRules, FileButton, useTransfer } from '../../features/uploads/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { Button, Field, trashIcon } from '../../ui/index.ts'
@@ -49,7 +49,7 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
       {({ id, 'aria-describedby': describedBy }) => (
         <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.image}>
           {address ? (
-            <img src={toAddress(address)} alt={label} className={side ? styles.square : styles.logo} />
+            <img src={withBasePath(address)} alt={label} className={side ? styles.square : styles.logo} />
           ) : (
             <p className={styles.none}>{t('admin_settings.branding.none')}</p>
           )}

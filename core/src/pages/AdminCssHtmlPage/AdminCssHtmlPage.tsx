@@ -1,5 +1,5 @@
 import { CodeControl, defineSiteSettingsPage, settingsPages } from '../../features/admin/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { siteStyleMark } from '../../runtime/site/index.ts'
 import { FormAlert } from '../../ui/index.ts'
@@ -22,7 +22,7 @@ function CustomCodeNotes() {
       <p>{t('admin_settings.css_html.rules')}</p>
       <p>
         {t('admin_settings.css_html.safe')}{' '}
-        <a href={toAddress(safePath)} target="_blank" rel="noreferrer">
+        <a href={withBasePath(safePath)} target="_blank" rel="noreferrer">
           <bdi dir="ltr">{safePath}</bdi>
         </a>
       </p>

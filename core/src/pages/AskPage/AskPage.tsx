@@ -5,7 +5,7 @@ import {
   type EditStart,
   EditWaiting,
   loadEditStart,
-  toTimelinePlace,
+  toTimelineObject,
 } from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
@@ -58,7 +58,7 @@ function AskPage({ data }: PageProps<AskPageData>) {
   if (waiting) {
     const { questionId: id } = waiting
     return (
-      <EditWaiting waiting={waiting} place={toTimelinePlace({ qid: id })} to={questionPath(site, { id })} />
+      <EditWaiting waiting={waiting} place={toTimelineObject({ qid: id })} to={questionPath(site, { id })} />
     )
   }
   return (

@@ -6,7 +6,7 @@ import {
   type EditStart,
   EditWaiting,
   loadEditStart,
-  toTimelinePlace,
+  toTimelineObject,
 } from '../../features/revisions/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import {
@@ -38,7 +38,7 @@ function EditAnswerPage({ data }: PageProps<EditAnswerPageData>) {
   const site = useSite()
   if (!('waiting' in data)) return <AnswerEditor data={data} />
   const { waiting, questionId, answerId } = data
-  const place = toTimelinePlace({ qid: questionId, aid: answerId })
+  const place = toTimelineObject({ qid: questionId, aid: answerId })
   return <EditWaiting waiting={waiting} place={place} to={questionPath(site, { id: questionId, answerId })} />
 }
 

@@ -1,6 +1,6 @@
 import type { ShownProfile } from '../../features/profiles/index.ts'
 import { userPath } from '../../features/users/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { goTo, type LoaderArgs, type MetaArgs, notFound, type PageMeta } from '../../runtime/page/index.ts'
 import { loadTab, type ProfileTab, profilePageSize, tabHref } from './load-tab.ts'
 
@@ -66,7 +66,7 @@ function profileJsonLd(user: Profile['user'], siteUrl: string): object {
       alternateName: user.username,
       identifier: user.id,
       url,
-      ...(user.avatar && { image: new URL(toAddress(user.avatar), `${siteUrl}/`).href }),
+      ...(user.avatar && { image: new URL(withBasePath(user.avatar), `${siteUrl}/`).href }),
     },
   }
 }

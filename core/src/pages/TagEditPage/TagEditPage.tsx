@@ -3,7 +3,7 @@ import {
   type EditStart,
   EditWaiting,
   loadEditStart,
-  toTimelinePlace,
+  toTimelineObject,
 } from '../../features/revisions/index.ts'
 import { type EditedTag, EditTagForm, TagGuide, tagInfoPath } from '../../features/tags/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
@@ -42,7 +42,7 @@ async function loadTag({ api, params, session, t, url }: LoaderArgs): Promise<Ta
 function TagEditPage({ data }: PageProps<TagEditData>) {
   if (!('waiting' in data)) return <TagEditor data={data} />
   const { waiting, tagId, slug } = data
-  return <EditWaiting waiting={waiting} place={toTimelinePlace({ tid: tagId })} to={tagInfoPath(slug)} />
+  return <EditWaiting waiting={waiting} place={toTimelineObject({ tid: tagId })} to={tagInfoPath(slug)} />
 }
 
 function TagEditor({ data: { tag, mayChangeSlug, start } }: { data: EditableTag }) {

@@ -5,7 +5,7 @@ import {
   TimelineList,
   type TimelineView,
   timelineHref,
-  toTimelinePlace,
+  toTimelineObject,
 } from '../../features/revisions/index.ts'
 import { tagPath } from '../../features/tags/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
@@ -23,7 +23,7 @@ import { LinkTabs, PageColumns, PageHeader } from '../../ui/index.ts'
 async function loadPage({ api, params, url }: LoaderArgs): Promise<TimelineView> {
   const query = readTimelineQuery(url)
   if (!query) throw notFound()
-  const view = await loadTimeline(api, toTimelinePlace(params), query)
+  const view = await loadTimeline(api, toTimelineObject(params), query)
   if (view.entries.length === 0 && query.page > 1) throw notFound()
   return view
 }

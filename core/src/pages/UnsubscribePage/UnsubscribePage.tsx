@@ -2,7 +2,7 @@ import { httpStatus } from '@querent/sdk/states'
 import { type FormEvent, useState } from 'react'
 import { attempt, silent, useApi } from '../../api/index.ts'
 import { AccountPanel } from '../../features/accounts/index.ts'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { definePage, type PageProps } from '../../runtime/page/index.ts'
 import { Button, ButtonLink, FormAlert, mailIcon } from '../../ui/index.ts'
@@ -36,7 +36,7 @@ function UnsubscribePage({ data: { code, outcome } }: PageProps<{ code: string; 
       {state === 'unreachable' && <FormAlert>{t('notifications.unsubscribe.unreachable')}</FormAlert>}
       <form
         method="post"
-        action={toAddress(`/users/unsubscribe?code=${encodeURIComponent(code)}`)}
+        action={withBasePath(`/users/unsubscribe?code=${encodeURIComponent(code)}`)}
         onSubmit={handleSubmit}
       >
         <Button type="submit" variant="primary" isWide isBusy={state === 'busy'}>

@@ -41,7 +41,7 @@ function isOnOpenPath({ path }: FailureContext): boolean {
 /**
  * For a site that was busy, or had too many requests from one address: the same call works a little later.
  */
-export function isTurnedAway({ reason }: ApiFailure): boolean {
+export function isRateLimited({ reason }: ApiFailure): boolean {
   return reason === 'base.too_many_requests'
 }
 
@@ -97,7 +97,7 @@ function resolveServerError(failure: ApiFailure, context: FailureContext): Outco
   const { ignore50x, keepsPage } = context.options
   if (ignore50x) return ignore
   // An error page would replace a form, or a list of results.
-  const staysOnPage = isOnOpenPath(context) || failure.isAdminCall || keepsPage || isTurnedAway(failure)
+  const staysOnPage = isOnOpenPath(context) || failure.isAdminCall || keepsPage || isRateLimited(failure)
   return staysOnPage ? toast(failure) : { kind: 'page', code: '50X', msg: failure.msg, isLogged: true }
 }
 

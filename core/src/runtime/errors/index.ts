@@ -2,7 +2,7 @@ export { type OutcomeEffects, withOutcomes } from './apply-outcome.ts'
 export { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 export { ErrorScreen, type ErrorScreenProps } from './ErrorScreen.tsx'
 export type { FailureContext, Outcome } from './error-catalog.ts'
-export { captchaField, isTurnedAway, resolveFailure } from './error-catalog.ts'
+export { captchaField, isRateLimited, resolveFailure } from './error-catalog.ts'
 export {
   createErrorPageStore,
   ErrorPageContext,

@@ -1,9 +1,9 @@
 import { httpStatus } from '@querent/sdk/states'
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom'
 import { type ApiFailure, toApiFailure } from '../../api/index.ts'
-import { toPath } from '../../lib/base-path.ts'
+import { withoutBasePath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../app-context.ts'
-import { errorResult, isTurnedAway, resolveFailure } from '../errors/index.ts'
+import { errorResult, isRateLimited, resolveFailure } from '../errors/index.ts'
 import { type Guard, type GuardResult, runGuards } from '../guards/index.ts'
 import type { AnyPage, PageResult } from './page.ts'
 import { PageStop, type Stop } from './page-stop.ts'
@@ -23,7 +23,7 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
   // A number out of range or a malformed id in the address: there is no such page.
   if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
   if (status === httpStatus.tooManyRequests) return errorResult('429', msg)
-  if (isTurnedAway(failure)) return errorResult('503', msg)
+  if (isRateLimited(failure)) return errorResult('503', msg)
   if (status === httpStatus.unreachable) return errorResult('offline', '', 503)
   return errorResult('50X', msg, status)
 }
@@ -37,7 +37,7 @@ export async function loadPage(
   const app: App = context.get(appContext)
   if (app.forcedError) return app.forcedError
   const url = new URL(request.url)
-  url.pathname = toPath(url.pathname)
+  url.pathname = withoutBasePath(url.pathname)
   const stop = toStop(await guardResult(app, guards, url))
   if (stop) return finish(stop, app)
   try {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router-dom'
-import { getBasePath, toPath } from '../../lib/base-path.ts'
+import { getBasePath, withoutBasePath } from '../../lib/base-path.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
 import { importPage, type PageHandle } from '../../runtime/page/index.ts'
 import type { HydrationData } from '../hydration.ts'
@@ -12,7 +12,7 @@ import type { HydrationData } from '../hydration.ts'
 export async function importCurrentPage(routes: RouteObject[], { loaderData }: HydrationData): Promise<void> {
   const leaf =
     findLeaf(routes, (id) => id in loaderData) ??
-    matchRoutes(routes, toPath(window.location.pathname))?.at(-1)?.route
+    matchRoutes(routes, withoutBasePath(window.location.pathname))?.at(-1)?.route
   // The route table gives every page route this handle.
   const handle = leaf?.handle as PageHandle | undefined
   if (handle) await importPage(handle.page)

@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { createTexts, hasOnlySimpleParams, type TextPack, type Texts } from '../../lib/i18n/index.ts'
 import type { HydrationData } from '../hydration.ts'
 
@@ -42,7 +42,7 @@ function once(load: () => Promise<void>): () => Promise<void> {
 }
 
 async function fetchFile(url: string): Promise<string> {
-  const response = await fetch(toAddress(url))
+  const response = await fetch(withBasePath(url))
   if (!response.ok) throw new Error(`The texts of the interface did not load: ${response.status}.`)
   return response.text()
 }

@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type RouteObject, RouterProvider } from 'react-router-dom'
 import { toApiFailure } from '../../api/index.ts'
-import { isOfSite, setBasePath, toAddress, toPath } from '../../lib/base-path.ts'
+import { isBelowBasePath, setBasePath, withBasePath, withoutBasePath } from '../../lib/base-path.ts'
 import { localEntries } from '../../lib/storage.ts'
 import type { ToastAction } from '../../lib/toasts.ts'
 import type { App } from '../../runtime/app-context.ts'
@@ -15,7 +15,7 @@ import { AppProviders, type ClientState, createClientState } from '../providers/
 import { createBrowserApp } from './browser-app.ts'
 import { type AppRouter, createAppRouter, importCurrentPage } from './browser-router.ts'
 import { fetchTexts } from './fetch-texts.ts'
-import { takeOverDates } from './take-over-dates.ts'
+import { reuseServerDates } from './reuse-server-dates.ts'
 
 const reloadedAtKey = 'querent.reloadedAt'
 const quietMs = 60_000
@@ -77,9 +77,9 @@ export function collectInput(root: HTMLElement): () => void {
   root.addEventListener('input', note, { capture: true })
   return () => {
     root.removeEventListener('input', note, { capture: true })
-    for (const [field, text] of typed) if (field.isConnected) typeAgain(field, text)
-    for (const field of toggled) if (field.isConnected) toggleAgain(field)
-    for (const [field, value] of chosen) if (field.isConnected) chooseAgain(field, value)
+    for (const [field, text] of typed) if (field.isConnected) replayTyping(field, text)
+    for (const field of toggled) if (field.isConnected) replayToggle(field)
+    for (const [field, value] of chosen) if (field.isConnected) replayChoice(field, value)
     for (const field of root.querySelectorAll<HTMLInputElement>('input[type=file]')) {
       if (field.files?.length) announceChange(field)
     }
@@ -96,12 +96,12 @@ function announceChange(field: HTMLElement): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function chooseAgain(field: HTMLSelectElement, value: string): void {
+function replayChoice(field: HTMLSelectElement, value: string): void {
   field.value = value
   announceChange(field)
 }
 
-function toggleAgain(field: HTMLInputElement): void {
+function replayToggle(field: HTMLInputElement): void {
   field.checked = !field.checked
   field.click()
 }
@@ -112,7 +112,7 @@ const readTyped = ({ value, selectionStart, selectionEnd }: TextField): Typed =>
   selectionEnd,
 })
 
-function typeAgain(field: TextField, typed: Typed): void {
+function replayTyping(field: TextField, typed: Typed): void {
   const { value } = typed
   // Hydration may have written another text, and moved the caret with it.
   const selected = field.value === value ? readTyped(field) : typed
@@ -168,7 +168,7 @@ export function browserEffects(app: App, state: ClientState, router: AppRouter):
     text: t,
     currentPath: () => {
       const { pathname, search } = router.state.location
-      return toPath(pathname) + search
+      return withoutBasePath(pathname) + search
     },
   }
 }
@@ -200,7 +200,8 @@ const yieldToInput = () => new Promise<void>((resolve) => setTimeout(resolve))
 function startBelowBasePath({ siteUrl }: HydrationData): void {
   setBasePath(siteUrl)
   const { pathname, search, hash } = window.location
-  if (!isOfSite(pathname)) window.history.replaceState(null, '', toAddress(pathname) + search + hash)
+  if (!isBelowBasePath(pathname))
+    window.history.replaceState(null, '', withBasePath(pathname) + search + hash)
 }
 
 /** Makes the server's page interactive. Until then it can be read and its links work. */
@@ -221,7 +222,7 @@ export async function start(routes: RouteObject[]): Promise<void> {
   await yieldToInput()
   const api = withOutcomes(dispatch, browserEffects(app, state, router))
   const root = elementById(rootElementId)
-  takeOverDates(root, { locale: app.texts.locale, timeZone: chooseTimeZone(data.user, data.site) })
+  reuseServerDates(root, { locale: app.texts.locale, timeZone: chooseTimeZone(data.user, data.site) })
   const replayInput = collectInput(root)
   const replayActions = takeEarlyActions()
   const replay = () => {

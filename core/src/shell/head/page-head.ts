@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../../runtime/page/index.ts'
 import { getSiteDescription } from '../../runtime/site/index.ts'
@@ -61,7 +61,7 @@ export function pageHead(app: App, match: HeadMatch | undefined, url: URL): Page
   const meta = getMeta(app, match, url)
   const description = meta.description || getSiteDescription(app.site.getState())
   const absolute = (path: string | undefined) =>
-    path ? new URL(toAddress(path), `${app.siteUrl}/`).href : ''
+    path ? new URL(withBasePath(path), `${app.siteUrl}/`).href : ''
   return {
     title: meta.title && name ? `${meta.title} - ${name}` : meta.title || name,
     description: shorten(description || app.texts.t('app.description', { site: name })),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { toAddress } from '../../lib/base-path.ts'
-import { programName } from '../../lib/program-name.ts'
+import { withBasePath } from '../../lib/base-path.ts'
+import { defaultSiteName } from '../../lib/default-site-name.ts'
 import type { SiteSettings } from '../../runtime/site/index.ts'
 import { classes } from '../../ui/index.ts'
 import styles from './Brand.module.scss'
@@ -22,7 +22,7 @@ export function Brand({ name, logoUrl, mobileLogoUrl }: BrandProps) {
       {logoUrl ? (
         <picture className={styles.picture}>
           {mobileLogoUrl && <source media="(max-width: 47.99em)" srcSet={mobileLogoUrl} />}
-          <img className={styles.logo} src={toAddress(logoUrl)} alt={name} />
+          <img className={styles.logo} src={withBasePath(logoUrl)} alt={name} />
         </picture>
       ) : (
         <>
@@ -56,7 +56,7 @@ function BrandMark() {
 /** Name and logo out of the settings. */
 export function getBrand({ general, branding }: SiteSettings): BrandProps {
   return {
-    name: general?.name || programName,
+    name: general?.name || defaultSiteName,
     logoUrl: branding?.logo || branding?.mobile_logo || undefined,
     mobileLogoUrl: branding?.mobile_logo || undefined,
   }

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type MouseEvent, Suspense, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
-import { toAddress, toPath } from '../../lib/base-path.ts'
+import { withBasePath, withoutBasePath } from '../../lib/base-path.ts'
 import { useText } from '../../lib/i18n/index.ts'
 import { hasModifier } from '../../lib/modifier-keys.ts'
 import { useDelayed } from '../../lib/useDelayed.ts'
@@ -75,12 +75,12 @@ function usePopover() {
   function toggle(event: MouseEvent<HTMLAnchorElement>) {
     const isPlain = !hasModifier(event)
     const { pathname, href } = event.currentTarget
-    const isThere = toPath(window.location.pathname).startsWith(pathname.replace(/\w+$/, ''))
+    const isThere = withoutBasePath(window.location.pathname).startsWith(pathname.replace(/\w+$/, ''))
     if (!isPlain || isThere || !window.matchMedia('(min-width: 48em)').matches) return
     event.preventDefault()
     setIsOpen(!isOpen)
     // The page shows the same.
-    load().catch(() => window.location.assign(toAddress(href)))
+    load().catch(() => window.location.assign(withBasePath(href)))
   }
   return {
     Popover: loaded?.Popover,

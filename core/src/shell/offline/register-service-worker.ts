@@ -1,4 +1,4 @@
-import { getBasePath, toAddress } from '../../lib/base-path.ts'
+import { getBasePath, withBasePath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 
 export type WorkerTools = {
@@ -23,8 +23,8 @@ export async function registerServiceWorker(app: App, tools: WorkerTools): Promi
   const { container = navigator.serviceWorker } = tools
   // Absent on plain http, and in private windows of some browsers.
   if (!container) return
-  const registration = await container.register(toAddress('/sw.js'), {
-    scope: toAddress('/'),
+  const registration = await container.register(withBasePath('/sw.js'), {
+    scope: withBasePath('/'),
     updateViaCache: 'none',
   })
   // If workers are blocked, some browsers return nothing.

@@ -1,6 +1,6 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 import { silent } from '../../api/index.ts'
-import { toPath } from '../../lib/base-path.ts'
+import { withoutBasePath } from '../../lib/base-path.ts'
 import type { App } from '../../runtime/app-context.ts'
 import { getFaultMessage, pluginRouteAt } from '../../slots/index.ts'
 import { syncPlugins } from '../../slots/sync-plugins.ts'
@@ -21,7 +21,7 @@ type ReloadableRouter = { state: { location: { pathname: string } }; revalidate:
 export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
   plugins.store.subscribe((now, before) => {
     const routeIn = (statuses: readonly PluginStatus[]) =>
-      pluginRouteAt(statuses, toPath(router.state.location.pathname))?.slug_name
+      pluginRouteAt(statuses, withoutBasePath(router.state.location.pathname))?.slug_name
     if (routeIn(now.statuses) !== routeIn(before.statuses)) router.revalidate().catch(report)
   })
 }

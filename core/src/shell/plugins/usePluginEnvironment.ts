@@ -2,7 +2,7 @@ import { httpStatus } from '@querent/sdk/states'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type ApiClient, type ApiFailure, createHttpDispatch, useApi } from '../../api/index.ts'
-import { toPath } from '../../lib/base-path.ts'
+import { withoutBasePath } from '../../lib/base-path.ts'
 import { useTexts } from '../../lib/i18n/index.ts'
 import { useToasts } from '../../lib/toasts.ts'
 import { useApp } from '../../runtime/app-context.ts'
@@ -40,7 +40,7 @@ function useSiteCalls(): PluginEnvironment['call'] {
     function onLeave({ status, msg }: ApiFailure) {
       const login = {
         label: t('layout.header.log_in'),
-        run: () => void goTo(loginPath(toPath(window.location.pathname) + window.location.search)),
+        run: () => void goTo(loginPath(withoutBasePath(window.location.pathname) + window.location.search)),
       }
       const isLoggedOut = status === httpStatus.unauthorized
       toasts.show(msg || t('app.error.unknown'), 'danger', isLoggedOut ? login : undefined)

@@ -1,5 +1,5 @@
 import type { PluginStatus } from '@querent/sdk/contract'
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import type { ColorScheme } from '../../lib/color-scheme-choice.ts'
 import type { Texts } from '../../lib/i18n/index.ts'
 import { getModulePaths } from '../../runtime/page/index.ts'
@@ -72,7 +72,7 @@ function pageTag({ tag, attributes, text }: HeadTag, nonce: string): string {
 }
 
 function link({ href = '', ...attributes }: Attributes): string {
-  return `<link${getAttributes({ ...attributes, href: toAddress(href) })}>`
+  return `<link${getAttributes({ ...attributes, href: withBasePath(href) })}>`
 }
 
 /** Allows the scripts and styles that an administrator wrote into the page. */

@@ -1,4 +1,4 @@
-import { toAddress } from '../../lib/base-path.ts'
+import { withBasePath } from '../../lib/base-path.ts'
 import { type Attributes, getAttributes } from './html-element.ts'
 
 export type PageScripts = { entry: string; modules: string[]; textsUrl: string; nonce: string }
@@ -36,11 +36,11 @@ function link(attributes: Attributes): string {
 
 /** For the head, before the style sheets: the scripts of the page and their preloads. */
 export function deferredScripts({ entry, modules, textsUrl, nonce }: PageScripts): string {
-  const files = [entry, ...modules].filter((file) => file !== '').map(toAddress)
+  const files = [entry, ...modules].filter((file) => file !== '').map(withBasePath)
   const deferred = [
     ...files.map((href) => link({ rel: 'modulepreload', href, nonce })),
-    link({ rel: 'preload', as: 'fetch', href: toAddress(textsUrl), crossorigin: 'anonymous' }),
-    entry && `<script${getAttributes({ type: 'module', src: toAddress(entry), nonce })}></script>`,
+    link({ rel: 'preload', as: 'fetch', href: withBasePath(textsUrl), crossorigin: 'anonymous' }),
+    entry && `<script${getAttributes({ type: 'module', src: withBasePath(entry), nonce })}></script>`,
   ]
   return `<template>${deferred.join('')}</template>${inlineScript(preloadScript, nonce)}`
 }

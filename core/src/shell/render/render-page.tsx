@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { createApiClient } from '../../api/index.ts'
-import { setBasePath, toAddress } from '../../lib/base-path.ts'
+import { setBasePath, withBasePath } from '../../lib/base-path.ts'
 import type { TextPack, Texts } from '../../lib/i18n/index.ts'
 import { createTextsWithI18next } from '../../lib/i18n/texts-with-i18next.ts'
 import { type App, appContext } from '../../runtime/app-context.ts'
@@ -80,7 +80,7 @@ export function createRenderer(routes: RouteObject[]): Render {
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
     const address = new URL(url)
-    address.pathname = toAddress(url.pathname)
+    address.pathname = withBasePath(url.pathname)
     const answer = await handler.query(new Request(address, { signal: request.signal }), {
       requestContext: context,
     })

@@ -109,7 +109,8 @@ export async function rejectNewerDatabase(db: Database): Promise<void> {
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name))
   if (unknown.length === 0) return
   const unsupported = await listUnsupportedChanges(db, unknown)
-  if (unsupported.length > 0) throw new NewerDatabaseError(unsupported, await findVersionOf(db, unknown.at(-1)))
+  if (unsupported.length > 0)
+    throw new NewerDatabaseError(unsupported, await findVersionOf(db, unknown.at(-1)))
 }
 
 /** Throws when something is to be applied, and the applied migrations are not the first of ours, in order. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useFormat, useText } from '../../../lib/i18n/index.ts'
-import { isOfInputMethod } from '../../../lib/input-method.ts'
+import { isImeEvent } from '../../../lib/ime.ts'
 import { TextInput } from '../../../ui/index.ts'
 import type { AdminMenuGroup } from '../admin-menu.ts'
 import { findSettings } from './find-settings.ts'
@@ -31,7 +31,7 @@ export function SettingSearch({ groups }: SettingSearchProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') clear()
-          if (event.key !== 'Enter' || isOfInputMethod(event) || !text.trim()) return
+          if (event.key !== 'Enter' || isImeEvent(event) || !text.trim()) return
           navigate(found[0]?.href ?? pluginsPath)
           clear()
         }}

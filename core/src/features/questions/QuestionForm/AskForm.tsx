@@ -13,7 +13,7 @@ import {
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Button, Checkbox, FormAlert } from '../../../ui/index.ts'
 import {
-  DraftFoot,
+  DraftFooter,
   DraftNotice,
   isQuestionDraftWorthSaving,
   type QuestionDraftState,
@@ -74,7 +74,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
           onCreateTag={mayCreateTags ? tags.create : undefined}
         />
         <OwnAnswer form={form} />
-        <DraftFoot
+        <DraftFooter
           draft={draft}
           saveText={form.values.answer === null ? t('ask.post') : t('ask.post_both')}
           isBusy={form.isBusy}
@@ -84,7 +84,7 @@ export function AskForm({ mayCreateTags }: AskFormProps) {
               {t('ask.discard')}
             </Button>
           )}
-        </DraftFoot>
+        </DraftFooter>
       </form>
       {tags.dialog}
     </>

@@ -5,7 +5,7 @@ import { useToasts } from '../../../lib/toasts.ts'
 import { NeedsScript } from '../../../runtime/forms/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { ButtonLink } from '../../../ui/index.ts'
-import { DraftFoot, EditDraftNotice, usePostEdit } from '../../drafts/index.ts'
+import { DraftFooter, EditDraftNotice, usePostEdit } from '../../drafts/index.ts'
 import {
   type ComparedVersion,
   EditConflictNotice,
@@ -61,7 +61,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
         <VersionPicker objectId={question.id} onChoose={chooseVersion} />
         <QuestionFields form={form} caret={caret} onCreateTag={mayCreateTags ? tags.create : undefined} />
         <EditSummaryField {...form.text('summary')} />
-        <DraftFoot
+        <DraftFooter
           draft={draft}
           saveText={isOutdated ? t('history.conflict.save') : t('history.edit.save')}
           isBusy={form.isBusy}
@@ -69,7 +69,7 @@ export function EditQuestionForm(props: EditQuestionFormProps) {
           <ButtonLink variant="subtle" to={questionPath(site, { id: question.id, slug: question.url_title })}>
             {t('ui.dialog.cancel')}
           </ButtonLink>
-        </DraftFoot>
+        </DraftFooter>
       </form>
       {tags.dialog}
     </>

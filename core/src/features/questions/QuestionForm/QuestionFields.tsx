@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { silent, useApi } from '../../../api/index.ts'
 import { useText } from '../../../lib/i18n/index.ts'
-import { isOfInputMethod } from '../../../lib/input-method.ts'
+import { isImeEvent } from '../../../lib/ime.ts'
 import { isBlank } from '../../../lib/is-blank.ts'
 import { useSite } from '../../../runtime/site/index.ts'
 import { type CaretRef, isSubmitKey, type TagChoice, TagInput, TextInput } from '../../../ui/index.ts'
@@ -29,7 +29,7 @@ export function QuestionFields({ form, caret, underTitle, onCreateTag }: Questio
 
   // Without a text, Enter in the title does not post the question.
   function goOnToText(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isSubmitKey(event) || isOfInputMethod(event)) return
+    if (event.key !== 'Enter' || isSubmitKey(event) || isImeEvent(event)) return
     const text = form.ref.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')
     if (!text || !isBlank(values.content)) return
     event.preventDefault()

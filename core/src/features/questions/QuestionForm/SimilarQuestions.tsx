@@ -1,7 +1,7 @@
 import type { SimilarQuestion } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { attempt, silent, useApi } from '../../../api/index.ts'
-import { toAddress } from '../../../lib/base-path.ts'
+import { withBasePath } from '../../../lib/base-path.ts'
 import { useText } from '../../../lib/i18n/index.ts'
 import { questionPath, useSite } from '../../../runtime/site/index.ts'
 import { Icon, icons, VisuallyHidden } from '../../../ui/index.ts'
@@ -73,7 +73,7 @@ function SimilarItem({ question }: { question: SimilarQuestion }) {
   return (
     <li className={styles.item}>
       {/* In a new tab, so that the text stays where it is. */}
-      <a href={toAddress(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
+      <a href={withBasePath(questionPath(site, { id, slug: url_title }))} target="_blank" rel="noopener">
         <span dir="auto">{title}</span>
         <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
       </a>

@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Makes a text area grow with its text, in browsers without `field-sizing`, by measuring it. */
-export function useGrowth(area: RefObject<HTMLTextAreaElement | null>, value: unknown, isShown = true): void {
+export function useAutoHeight(
+  area: RefObject<HTMLTextAreaElement | null>,
+  value: unknown,
+  isShown = true,
+): void {
   // The height changes with a new value, or one that was set while the area was hidden.
   useLayoutEffect(() => {
     const element = area.current

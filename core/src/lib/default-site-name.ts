@@ -1,2 +1,2 @@
 /** The name of a site until it has its own. */
-export const programName = 'Querent'
+export const defaultSiteName = 'Querent'

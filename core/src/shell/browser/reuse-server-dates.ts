@@ -1,10 +1,10 @@
-import { type DatePlace, type DateStyle, rememberDate } from '../../lib/i18n/index.ts'
+import { type DateContext, type DateStyle, rememberDate } from '../../lib/i18n/index.ts'
 
 /**
  * Reuses the dates of the server's page, so that hydration formats none: what a browser loads for its first
  * one blocks a phone longer than everything else of a page. Later dates are formatted as usual.
  */
-export function takeOverDates(root: HTMLElement, place: DatePlace): void {
+export function reuseServerDates(root: HTMLElement, place: DateContext): void {
   for (const { dateTime, title, dataset, textContent } of root.querySelectorAll<HTMLTimeElement>(
     'time[title]',
   )) {

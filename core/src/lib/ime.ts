@@ -1,15 +1,15 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useRef, useState } from 'react'
 
 // Safari's only sign of the key that ends a composition: `isComposing` is already false then.
-const ofInputMethod = 229
+const imeKeyCode = 229
 
 /**
  * While a word is being composed, Enter and the arrow keys belong to the input method, and so does the key
  * that ends it.
  */
-export function isOfInputMethod(event: KeyboardEvent | ReactKeyboardEvent): boolean {
+export function isImeEvent(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const { isComposing, keyCode } = 'nativeEvent' in event ? event.nativeEvent : event
-  return isComposing || keyCode === ofInputMethod
+  return isComposing || keyCode === imeKeyCode
 }
 
 /** Whether a word is being composed in the element with these handlers: it would be lost with its field. */

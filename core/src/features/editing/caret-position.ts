@@ -64,7 +64,7 @@ function measureLine(area: HTMLTextAreaElement, position: number): Line {
  * Where a list with this many options is placed: below the text at the position, or above it if there is more
  * room.
  */
-export function getListPlace(
+export function getListPosition(
   area: HTMLTextAreaElement,
   position: number,
   optionCount: number,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAgo, formatDate } from '../../lib/i18n/time-format.ts'
-import { takeOverDates } from './take-over-dates.ts'
+import { reuseServerDates } from './reuse-server-dates.ts'
 
 const at = Date.UTC(2020, 2, 4, 10) / 1000
 const place = { locale: 'en', timeZone: 'UTC' }
@@ -15,7 +15,7 @@ test('dates of the page are said as the server wrote them', () => {
   const iso = new Date(at * 1000).toISOString()
   const page = makePage(`<time datetime="${iso}" title="the moment" data-style="date">the day</time>`)
 
-  takeOverDates(page, place)
+  reuseServerDates(page, place)
 
   expect(formatDate(at, 'date_time', place)).toBe('the moment')
   expect(formatAgo(at, { ...place, now: at + 1e8, t: (key) => key })).toBe('the day')
@@ -27,7 +27,7 @@ test('what says how long ago something was is no date', () => {
   const iso = new Date((at + 1) * 1000).toISOString()
   const page = makePage(`<time datetime="${iso}" title="the moment">2 hours ago</time>`)
 
-  takeOverDates(page, place)
+  reuseServerDates(page, place)
 
   expect(formatDate(at + 1, 'date', place)).toBe('Mar 4, 2020')
 })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/index.ts'
-import styles from './DraftFoot.module.scss'
+import styles from './DraftFooter.module.scss'
 import { DraftStatus } from './DraftStatus.tsx'
 
-export type DraftFootProps = {
+export type DraftFooterProps = {
   draft: { savedAt: Date | undefined; isPending: boolean }
   saveText: string
   isBusy: boolean
@@ -14,7 +14,7 @@ export type DraftFootProps = {
 }
 
 /** The end of a form with a draft: saving, leaving, and whether the text is stored. */
-export function DraftFoot({ draft, saveText, isBusy, isBlocked = false, children }: DraftFootProps) {
+export function DraftFooter({ draft, saveText, isBusy, isBlocked = false, children }: DraftFooterProps) {
   return (
     <div className={styles.foot}>
       <Button type="submit" variant="primary" isBusy={isBusy} disabled={isBlocked}>
