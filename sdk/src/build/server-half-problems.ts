@@ -1,4 +1,4 @@
-import { findCircle } from '../plugin/find-circle.ts'
+import { findCycle } from '../plugin/find-cycle.ts'
 import type { ConfigDefinition } from '../plugin/index.ts'
 import { type ServerCapabilityName, type ServerPlugin, serverCapabilityNames } from '../server/index.ts'
 import { findNearestName } from './nearest-name.ts'
@@ -81,7 +81,7 @@ function listConfigProblems(config: ConfigDefinition | undefined, { declaration 
 /** Fields that are never shown, and migrations that a site would reject. */
 function listFormProblems({ config, userConfig }: ServerPlugin, { version, serverEntry }: PluginPackage) {
   return Object.entries({ config, userConfig }).flatMap(([name, form]) => {
-    const circle = findCircle(form?.conditions ?? {})
+    const circle = findCycle(form?.conditions ?? {})
     const late = (form?.migrations ?? []).filter(
       (since) => since.localeCompare(version.replace(/[-+].*/, ''), 'en', { numeric: true }) > 0,
     )

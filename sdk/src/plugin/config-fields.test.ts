@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCircle } from './find-circle.ts'
+import { findCycle } from './find-cycle.ts'
 import { defineConfig, field, isFieldShown } from './index.ts'
 
 describe('a number', () => {
@@ -122,8 +122,8 @@ describe('a field that depends on others', () => {
       shownWhen: { three: { one: true }, one: { two: true }, two: { one: true } },
     })
 
-    expect(findCircle(circle.conditions)).toEqual(['one', 'two', 'one'])
-    expect(findCircle(config.conditions)).toBeUndefined()
+    expect(findCycle(circle.conditions)).toEqual(['one', 'two', 'one'])
+    expect(findCycle(config.conditions)).toBeUndefined()
   })
 })
 
