@@ -34,7 +34,7 @@ const commonParts = [
   own('ui', 'Skeleton Spinner StatusLabel TabRow.module Tag Time VisuallyHidden classes icons icons.gen'),
   own('ui', 'useAutoHeight'),
   own('lib', 'base-path list-density offline-marks page-number preference-cookie server-events useDelayed'),
-  own('lib', 'useFocusAfterRemoval'),
+  own('lib', 'scrolling useFocusAfterRemoval'),
   own('runtime', 'watched-question'),
   own('slots', 'plugin-scope plugin-updates'),
 ]

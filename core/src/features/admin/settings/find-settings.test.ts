@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findSettings } from './find-settings.ts'
 
 const pages = (...names: string[]) => [
-  { items: names.map((text) => ({ path: `/admin/${text}`, text, isName: true })) },
+  { icon: '', items: names.map((text) => ({ path: `/admin/${text}`, text, isName: true })) },
 ]
 const find = (text: string, ...names: string[]) =>
   findSettings(text, pages(...names), () => '').map(({ label }) => label)
