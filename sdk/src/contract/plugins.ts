@@ -255,6 +255,7 @@ export const pluginEndpoints = {
       'error.plugin.not_found',
       'error.plugin.unusable',
       'error.plugin.refused',
+      'error.plugin.last_login',
       'error.upload.store_in_use',
     ],
   }),
@@ -325,7 +326,7 @@ export const pluginEndpoints = {
       with_data: z.boolean().optional(),
     }),
     data: nothing,
-    reasons: ['error.plugin.not_found', 'error.plugin.not_removable'],
+    reasons: ['error.plugin.not_found', 'error.plugin.not_removable', 'error.plugin.last_login'],
   }),
   userPluginConfigList: endpoint({
     method: 'GET',

@@ -120,6 +120,7 @@ export const reasons = {
   'error.plugin.asks_for_more': 400,
   'error.plugin.no_previous_version': 400,
   'error.plugin.not_removable': 400,
+  'error.plugin.last_login': 400,
   'error.plugin.uploads_off': 403,
   'error.plugin.index_inherited': 400,
 

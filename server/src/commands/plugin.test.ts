@@ -123,6 +123,26 @@ test('installs from a folder, enables and disables, upgrades and removes, and th
   ])
 })
 
+test('deactivates the last login plugin while passwords are off, and says how to log in again', async () => {
+  const login = `export default { connector: () => ({ logo: '<svg/>', start() {}, finish() {} }) }`
+  await plugin('add', build('login', { slug_name: 'cli_login', family: 'connector', server: login }))
+  await plugin('enable', 'cli_login')
+  await runCommand(['settings', 'set', 'login.allow_password_login', 'false'])
+
+  const [code, said] = await plugin('disable', 'cli_login')
+
+  expect(code).toBe(0)
+  expect(said.split('\n')).toEqual([
+    'cli_login is no longer active.',
+    expect.stringContaining('querent settings set login.allow_password_login true'),
+  ])
+  await runCommand(['settings', 'set', 'login.allow_password_login', 'true'])
+  expect(await plugin('remove', 'cli_login')).toEqual([
+    0,
+    'Removed cli_login. Its settings and data were kept.',
+  ])
+})
+
 test('only rolls back what was upgraded', async () => {
   await plugin('add', build('only', { slug_name: 'cli_plugin', server: answering('only') }))
 

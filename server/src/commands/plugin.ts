@@ -3,6 +3,7 @@ import { commandLine } from './act-on-site.ts'
 import { acceptOption, askConsent } from './ask-consent.ts'
 import { askYesOrNo } from './ask-yes-or-no.ts'
 import { type Command, CommandFailure, UsageError } from './command.ts'
+import { examineLogins } from './examine-logins.ts'
 import { explainNotice } from './explain-notice.ts'
 import { fetchPackage } from './fetch-package.ts'
 import { listPlugins, printPlugins } from './list-plugins.ts'
@@ -18,6 +19,8 @@ type Action = {
   isOptional?: boolean
   /** Flags that may follow, such as `--with-data`. */
   options?: readonly string[]
+  /** Whether it deactivates a plugin, which may be the last one with which anybody can log in. */
+  isRemoval?: boolean
   run(plugins: Plugins, argument: string, options: ReadonlySet<string>): Promise<string>
 }
 
@@ -74,6 +77,7 @@ const actions: Readonly<Record<string, Action>> = {
   remove: {
     usage: '<slug>',
     options: [withDataOption, keepDataOption],
+    isRemoval: true,
     summary:
       'deactivate a plugin and delete its files, or unlink one in development. Its settings and data are kept with\n' +
       `      ${keepDataOption} and deleted with ${withDataOption}; with neither, it asks in a terminal, and a script keeps them`,
@@ -98,6 +102,7 @@ const actions: Readonly<Record<string, Action>> = {
   },
   disable: {
     usage: '<slug>',
+    isRemoval: true,
     summary: 'deactivate a plugin; its settings are kept',
     async run({ admin }, slug) {
       await admin.disable(slug, commandLine)
@@ -138,12 +143,24 @@ export const pluginCommand: Command = {
     if (rest.length > 0 || given.size > 1 || !isCountRight) {
       throw new UsageError(`Usage: querent plugin ${describeUse(word, action)}`)
     }
-    const said = await withSite(({ app }) =>
-      perform(app.plugins, argument, (plugins) => action.run(plugins, argument ?? '', given)),
-    )
-    console.log(said)
+    const said = await withSite(async ({ app }) => {
+      const done = await perform(app.plugins, argument, (plugins) =>
+        action.run(plugins, argument ?? '', given),
+      )
+      return action.isRemoval ? [done, ...listLoginProblems(app)] : [done]
+    })
+    console.log(said.join('\n'))
     return 0
   },
+}
+
+/** No plugin runs on the command line: every active one that can run counts. */
+function listLoginProblems({ plugins, settings }: SiteContext['app']): string[] {
+  const active = plugins.runtime
+    .views()
+    .filter(({ stored, entry }) => stored.enabled && !entry.package.violation)
+  const families = new Set(active.map(({ entry }) => entry.package.manifest?.family ?? ''))
+  return examineLogins(settings.current, families).map(({ text }) => text)
 }
 
 function describeUse(word: string, { usage, options }: Action | PublisherAction): string {

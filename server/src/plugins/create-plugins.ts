@@ -124,9 +124,9 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
     limits: options.limits,
   })
   const host = createHost(runtime, outbound, settings)
-  const admin = createPluginAdmin({ db, runtime, settings, texts, limits: options.limits })
+  const admin = createPluginAdmin({ db, runtime, host, settings, texts, limits: options.limits })
 
-  const installer = createInstaller({ runtime, folder: places.data, sdkVersion })
+  const installer = createInstaller({ runtime, host, settings, folder: places.data, sdkVersion })
   const signedCatalog = createCatalogService({
     clock,
     settings,

@@ -5,9 +5,11 @@ import type { Executor } from '../platform/database/database.ts'
 import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
+import { assertLoginRemains } from './assert-login-remains.ts'
 import { inspectPlugin } from './inspect.ts'
 import { findText } from './packages/find-text.ts'
 import type { ValidPackage } from './packages/plugin-package.ts'
+import type { PluginHost } from './plugin-host.ts'
 import { findReason, type PluginNotice, toFaultNotice, writeNotice } from './plugin-notice.ts'
 import { mergeValues, presentValues } from './presenting/config-form.presenter.ts'
 import {
@@ -35,6 +37,7 @@ type CallContext = AuditContext & { caller: { language: string } }
 export type AdminDependencies = {
   db: Executor
   runtime: PluginRuntime
+  host: Pick<PluginHost, 'offering'>
   settings: Settings
   texts: Texts
   limits?: WorkerLimits
@@ -49,7 +52,7 @@ type SentValues = { sent: Values; revision?: SettingsRevision }
 /** Administrators' actions on one plugin. Denials are in their language. */
 export type PluginAdmin = ReturnType<typeof createPluginAdmin>
 
-export function createPluginAdmin({ db, runtime, settings, texts, limits }: AdminDependencies) {
+export function createPluginAdmin({ db, runtime, host, settings, texts, limits }: AdminDependencies) {
   function find(slug: string): PluginView {
     const view = runtime.view(slug)
     if (!view) throw new AppError('error.plugin.not_found')
@@ -219,6 +222,7 @@ export function createPluginAdmin({ db, runtime, settings, texts, limits }: Admi
     },
     async disable(slug: string, context: CallContext) {
       if (!runtime.missing().includes(slug)) find(slug)
+      assertLoginRemains({ host, settings }, slug)
       const audited = auditSwitch(context, slug, false)
       await runtime.change(slug, { enabled: false, notice: undefined, audited })
     },

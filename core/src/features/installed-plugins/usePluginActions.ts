@@ -93,9 +93,10 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
       const call = api.call('adminPluginSwitch', input, { passThrough: true, timeoutMs: slowMs })
       return run(plugin, call, t('plugins.done.enabled', { name: plugin.name }))
     },
-    disable: (plugin) => {
+    disable: async (plugin) => {
       const input = { plugin_slug_name: plugin.slug_name, enabled: false }
-      run(plugin, api.call('adminPluginSwitch', input), t('plugins.done.disabled', { name: plugin.name }))
+      const call = api.call('adminPluginSwitch', input, { passThrough: true })
+      explain(plugin, await run(plugin, call, t('plugins.done.disabled', { name: plugin.name })))
     },
     rollBack: async (plugin) => {
       const { slug_name: plugin_slug_name, name, version, previous_version } = plugin
@@ -121,9 +122,10 @@ export function usePluginActions({ plugins, attemptWithConsent }: PluginActionOp
       )
       explain(plugin, failure)
     },
-    remove: (plugin, withData) => {
+    remove: async (plugin, withData) => {
       const input = { plugin_slug_name: plugin.slug_name, with_data: withData }
-      run(plugin, api.call('adminPluginRemove', input), t('plugins.done.removed', { name: plugin.name }))
+      const call = api.call('adminPluginRemove', input, { passThrough: true })
+      explain(plugin, await run(plugin, call, t('plugins.done.removed', { name: plugin.name })))
     },
     refresh,
   }

@@ -128,6 +128,24 @@ describe('the list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe(next))
   })
 
+  it.each(['Deactivate', 'Remove'])('says in a row why the server rejects: %s', async (action) => {
+    const deny = () => {
+      throw apiError(400, null, 'It is the last login plugin.')
+    }
+    const login = buildPlugin({ ...on, source: 'data' })
+    await openPlugins([login], { calls: { adminPluginSwitch: deny, adminPluginRemove: deny } })
+
+    if (action === 'Remove') {
+      fireEvent.click(row('GitHub login').getByRole('button', { name: 'More for GitHub login' }))
+      fireEvent.click(await row('GitHub login').findByRole('button', { name: action }))
+      const question = within(await screen.findByRole('alertdialog'))
+      fireEvent.click(question.getByRole('button', { name: action }))
+    } else fireEvent.click(row('GitHub login').getByRole('button', { name: action }))
+
+    const alert = await row('GitHub login').findByRole('alert')
+    expect(alert.textContent).toBe('It is the last login plugin.')
+  })
+
   it('moves the focus to the link out of a view that is now empty', async () => {
     await openPlugins([buildPlugin(on)], { at: `${address}?filter=active` })
     const button = row('GitHub login').getByRole('button', { name: 'Deactivate' })

@@ -2,12 +2,15 @@ import { mkdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
 import { createMutex } from '../../platform/concurrency/index.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { makeWorkName } from '../../platform/work-folder.ts'
+import { assertLoginRemains } from '../assert-login-remains.ts'
 import { devLinkFile } from '../packages/find-packages.ts'
 import type { PluginPackage, ValidPackage } from '../packages/plugin-package.ts'
 import { readPackage } from '../packages/read-package.ts'
+import type { PluginHost } from '../plugin-host.ts'
 import { PluginChangedElsewhere, type PluginRuntime, type PluginView } from '../runtime/plugin-runtime.ts'
 import type { AuditedPluginChange } from '../storage/plugin-state.repository.ts'
 import { asksForNothing, listAddedAccess } from './added-access.ts'
@@ -44,9 +47,21 @@ export type PluginInstaller = {
 }
 
 type Request = { context: AuditContext; consent: Consent }
-type Dependencies = { runtime: PluginRuntime; folder: string; sdkVersion: string }
+type Dependencies = {
+  runtime: PluginRuntime
+  host: Pick<PluginHost, 'offering'>
+  settings: Pick<Settings, 'current'>
+  folder: string
+  sdkVersion: string
+}
 
-export function createInstaller({ runtime, folder: root, sdkVersion }: Dependencies): PluginInstaller {
+export function createInstaller({
+  runtime,
+  host,
+  settings,
+  folder: root,
+  sdkVersion,
+}: Dependencies): PluginInstaller {
   /** One at a time: two administrators would otherwise move each other's folders. */
   const { run: inTurn } = createMutex()
 
@@ -167,6 +182,7 @@ export function createInstaller({ runtime, folder: root, sdkVersion }: Dependenc
         if (!isDev && source !== 'data' && entry.installed.length === 0) {
           throw new AppError('error.plugin.not_removable')
         }
+        assertLoginRemains({ host, settings }, slug)
         if (isDev) await unlink(slug)
         else await removeFiles(entry.package, context)
         if (withData) await runtime.deleteData(slug, context)
