@@ -21,9 +21,11 @@ export async function examineDisks({ dataDir, backupDir, database }: Config): Pr
   const folders = new Set([dataDir, join(dataDir, 'uploads'), backupDir])
   if (database?.kind === 'sqlite') folders.add(join(database.file, '..'))
   const found = await Promise.all([...folders].map(examineDisk))
-  // Folders on one disk have the same free space.
-  const byDisk = new Map(found.flatMap((disk) => (disk ? [[disk.key, disk.finding] as const] : [])))
-  return [...byDisk.values()]
+  const disks = found.filter((disk) => disk !== undefined)
+  // Folders on one disk have the same free space: the first of them names it.
+  const isFirst = ({ key }: { key: string }, index: number) =>
+    disks.findIndex((other) => other.key === key) === index
+  return disks.filter(isFirst).map(({ finding }) => finding)
 }
 
 async function examineDisk(folder: string): Promise<{ key: string; finding: Finding } | undefined> {
