@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CountUnread } from './unread-answers.ts'
 
 /** A complete response in memory, without the headers of a single request. */
 export type FinishedResponse = {
@@ -31,13 +32,14 @@ const ownHeaders: ReadonlySet<string> = new Set(['x-request-id', 'connection'])
  * route defines the response. Hooks that were added before this one are called, and so are those of
  * `onResponse`.
  */
-export function sendFinishedResponses(server: FastifyInstance): void {
+export function sendFinishedResponses(server: FastifyInstance, countUnread: CountUnread): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { findFinished } = request.routeOptions.config
     const response = request.method === 'GET' ? findFinished?.(request) : undefined
     if (!response) return done()
     const { raw } = reply.hijack()
     raw.writeHead(response.status, [...response.headers, 'x-request-id', request.id])
+    countUnread(request, reply, response.body?.length ?? 0)
     raw.end(response.body)
   })
   server.addHook('onResponse', (request, reply, done) => {

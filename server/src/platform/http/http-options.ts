@@ -17,6 +17,8 @@ export type HttpOptions = {
   siteUrl?: () => string
   /** A factor on every request limit. */
   rateLimitScale?: number
+  /** Characters of answers that may wait to be read, in all connections together. */
+  maxUnreadSize?: number
 }
 
 /** Bytes of a request's body, unless its endpoint has its own limit. */

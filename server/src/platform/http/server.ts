@@ -17,6 +17,7 @@ import { toRequestId, trustProxies } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sendError } from './send-error.ts'
+import { limitUnreadAnswers } from './unread-answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -68,7 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   server.decorateRequest('accountId', 0)
   await server.register(cookie)
   logRequests(server, options.log, trustProxy)
-  sendFinishedResponses(server)
+  sendFinishedResponses(server, limitUnreadAnswers(server, options.maxUnreadSize))
   limitDatabaseTime(server, options.rateLimitScale ?? 1)
   await server.register(compress, {
     global: true,
