@@ -37,7 +37,8 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/file',
     access: 'active',
-    summary: 'Stores a file and returns its address. Images are checked, and encoded again without metadata.',
+    summary:
+      'Stores a file and returns its address. JPEG, PNG, GIF, WebP and AVIF are checked, and encoded again without metadata.',
     multipart: true,
     body: z.object({
       /** `post`, `post_attachment`, `avatar` or `branding`. */

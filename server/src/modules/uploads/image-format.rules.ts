@@ -1,5 +1,5 @@
 /** The formats that are decoded and rewritten. */
-export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp'
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif'
 
 const formats: Readonly<Record<string, ImageFormat>> = {
   jpg: 'jpeg',
@@ -7,6 +7,7 @@ const formats: Readonly<Record<string, ImageFormat>> = {
   png: 'png',
   gif: 'gif',
   webp: 'webp',
+  avif: 'avif',
 }
 
 export const getImageFormat = (extension: string): ImageFormat | undefined =>
@@ -15,6 +16,14 @@ export const getImageFormat = (extension: string): ImageFormat | undefined =>
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
 
+/** How many of the first bytes tell the format. */
+export const sniffedLength = 64
+
+/** Whether AVIF is among the types that a file names at its beginning. Other codecs have the same container. */
+const isAvif = (bytes: Uint8Array) =>
+  startsWith(bytes, 'ftyp', 4) &&
+  /avi[fs]/.test(Buffer.from(bytes.subarray(8, sniffedLength)).toString('latin1'))
+
 /** The format according to the first bytes, whatever the name says. */
 export function sniffFormat(bytes: Uint8Array): ImageFormat | 'ico' | undefined {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
@@ -22,5 +31,5 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | 'ico' | undefined 
   if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
   if (startsWith(bytes, '\0\0\x01\0')) return 'ico'
-  return undefined
+  return isAvif(bytes) ? 'avif' : undefined
 }

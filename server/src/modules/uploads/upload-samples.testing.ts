@@ -2,7 +2,11 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
 /** An image of the given kind and size, in one color. */
-export function image(format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, height = 20): Promise<Buffer> {
+export function image(
+  format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif',
+  width = 40,
+  height = 20,
+): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#2a6' } })
     .toFormat(format)
     .toBuffer()

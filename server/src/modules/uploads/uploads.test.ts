@@ -90,6 +90,24 @@ describe('an image for a post', () => {
     })
   })
 
+  test('loses the metadata as AVIF too, where the site takes that', async () => {
+    await allow({ authorized_image_extensions: ['avif'] })
+    const taken = await sharp(await image('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+      .avif()
+      .toBuffer()
+    expect(taken.includes('Ada')).toBe(true)
+
+    const address = await send('post', getFile(taken, 'a.avif'))
+
+    const kept = await sharp(place(address)).metadata()
+    expect(kept).toMatchObject({ format: 'heif', compression: 'av1', width: 20, height: 40 })
+    expect(kept.exif ?? kept.xmp ?? kept.iptc ?? kept.icc).toBeUndefined()
+    expect(readFileSync(place(address)).includes('Ada')).toBe(false)
+    expect(address).toContain('_20x40.avif')
+  })
+
   test('ends where the image ends: data hidden behind it is removed', async () => {
     const script = '<script>alert(document.domain)</script>'
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
@@ -181,8 +199,12 @@ describe('a file is rejected', () => {
   test('if it is another kind of image, or none at all', async () => {
     const png = await image('png')
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    await allow({ authorized_image_extensions: ['jpg', 'png', 'gif', 'avif'] })
     const files = [
       getFile(png, 'a.jpg'),
+      getFile(png, 'a.avif'),
+      getFile((await image('avif')).subarray(0, 200), 'a.avif'),
+      getFile(await image('avif'), 'a.png'),
       getFile(await image('jpeg'), 'a.png'),
       getFile(svg, 'a.png'),
       getFile('', 'a.png'),
