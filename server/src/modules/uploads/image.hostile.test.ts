@@ -43,6 +43,8 @@ function getPng(columns: number, rows: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
+const toBlob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
+
 /** Frames of one pixel each. */
 function getGif(frames: number): Buffer {
   const header = Buffer.concat([Buffer.from('GIF89a'), Buffer.from('14001400800000000000ffffff', 'hex')])
@@ -57,7 +59,7 @@ test('an image that is hard to compress takes less than two seconds of CPU time'
   const images = createImages()
 
   const time = await measure(async () => {
-    expect(await images.rewrite(given, 'png', limits)).toMatchObject({ width, height })
+    expect(await images.rewrite(toBlob(given), 'png', limits)).toMatchObject({ width, height })
   })
 
   expect(time).toBeLessThan(2000)
@@ -70,7 +72,9 @@ test.each([
 ] as const)('a small file of very many %s is refused without being decoded', async (_what, format, given) => {
   const images = createImages()
 
-  const time = await measure(() => expect(images.rewrite(given, format, limits)).rejects.toMatchObject(unfit))
+  const time = await measure(() =>
+    expect(images.rewrite(toBlob(given), format, limits)).rejects.toMatchObject(unfit),
+  )
 
   expect(time).toBeLessThan(2000)
 })
@@ -78,19 +82,42 @@ test.each([
 test('long images and animations are accepted', async () => {
   const images = createImages()
 
-  expect(await images.rewrite(getPng(1, 65_535), 'png', limits)).toMatchObject({ height: 65_535 })
-  expect(await images.rewrite(getGif(1000), 'gif', limits)).toMatchObject({ width: 20, height: 20 })
+  expect(await images.rewrite(toBlob(getPng(1, 65_535)), 'png', limits)).toMatchObject({ height: 65_535 })
+  expect(await images.rewrite(toBlob(getGif(1000)), 'gif', limits)).toMatchObject({ width: 20, height: 20 })
 })
 
 test('many images of one owner do not delay those of others', async () => {
   const images = createImages()
   const finished: string[] = []
   const send = async (owner: string) => {
-    await images.rewrite(getPng(600, 600), 'png', { ...limits, owner })
+    await images.rewrite(toBlob(getPng(600, 600)), 'png', { ...limits, owner })
     finished.push(owner)
   }
 
   await Promise.all([...Array.from({ length: 20 }, () => send('ada')), send('bo')])
 
   expect(finished.indexOf('bo')).toBeLessThan(10)
+})
+
+test('images that wait are not in memory', async () => {
+  const images = createImages()
+  let [read, written, most] = [0, 0, 0]
+  class StoredFile extends Blob {
+    override arrayBuffer() {
+      read += 1
+      most = Math.max(most, read - written)
+      return super.arrayBuffer()
+    }
+  }
+  const bytes = new Uint8Array(getPng(600, 600))
+
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      await images.rewrite(new StoredFile([bytes]), 'png', limits)
+      written += 1
+    }),
+  )
+
+  expect(read).toBe(10)
+  expect(most).toBeLessThan(4)
 })

@@ -8,9 +8,9 @@ export type Image = { bytes: Buffer; width: number; height: number }
 export type Images = {
   /**
    * Decodes an image and writes it again, upright and without metadata. Rejects other files and large images.
-   * Images of different owners take turns.
+   * Images of different owners take turns. A file is read when it is its turn: those that wait take no memory.
    */
-  rewrite(bytes: Buffer, format: ImageFormat, limits: { maxPixels: number; owner: string }): Promise<Image>
+  rewrite(file: Blob, format: ImageFormat, limits: { maxPixels: number; owner: string }): Promise<Image>
   /** The center of an image as a square. */
   square(file: string, size: number): Promise<Buffer>
 }
@@ -36,10 +36,11 @@ export function createImages(): Images {
   const concurrencyLimit = createConcurrencyLimit({ atOnce })
 
   return {
-    rewrite: (bytes, format, { maxPixels, owner }) =>
+    rewrite: (file, format, { maxPixels, owner }) =>
       concurrencyLimit.run(async () => {
         loaded ??= loadSharp()
         const sharp = await loaded
+        const bytes = Buffer.from(await file.arrayBuffer())
         try {
           const options = { ...reading(format), limitInputPixels: Math.floor(maxPixels * animationFactor) }
           const header = await sharp(bytes, options).metadata()

@@ -6,7 +6,7 @@ import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
-import { getImageFormat, sniffFormat } from './image-format.rules.ts'
+import { getImageFormat, sniffedLength, sniffFormat } from './image-format.rules.ts'
 import { getSource, getUploadRules, maxImagePixels, mayUpload, mayUploadMore } from './upload.policy.ts'
 import { insertUpload, sumUploadedBytes, uploadState } from './upload.repository.ts'
 import type { UploadFiles } from './upload-files.service.ts'
@@ -36,20 +36,25 @@ const recordNames = {
 export function createUploads({ db, clock, settings, files, images, moves }: Dependencies) {
   async function storeImage(owner: Actor, source: UploadSource, { file, extension }: Given): Promise<Stored> {
     const format = getImageFormat(extension)
-    const given = Buffer.from(await file.arrayBuffer())
-    const isGenuine = sniffFormat(given) === (format ?? extension)
+    const start = new Uint8Array(await file.slice(0, sniffedLength).arrayBuffer())
+    const isGenuine = sniffFormat(start) === (format ?? extension)
     if ((format || extension === 'ico') && !isGenuine)
       throw new AppError('error.upload.unsupported_file_format')
     const id = newUploadId(Date.now())
-    if (!format) return storeAs(`${source}/${id}.${extension}`, given, { width: 0, height: 0 })
+    if (!format) return storeAs(`${source}/${id}.${extension}`, file, { width: 0, height: 0 })
     const maxPixels = maxImagePixels(settings.current.write)
-    const image = await images.rewrite(given, format, { maxPixels, owner: String(owner.userId) })
+    const image = await images.rewrite(file, format, { maxPixels, owner: String(owner.userId) })
     return storeAs(`${source}/${imageName(id, image, extension)}`, image.bytes, image)
   }
 
-  async function storeAs(place: string, bytes: Buffer, { width, height }: { width: number; height: number }) {
-    await files.write(place, bytes)
-    return { place, path: `/uploads/${place}`, size: bytes.length, width, height }
+  async function storeAs(
+    place: string,
+    content: Buffer | Blob,
+    { width, height }: { width: number; height: number },
+  ): Promise<Stored> {
+    await files.write(place, content)
+    const size = content instanceof Blob ? content.size : content.length
+    return { place, path: `/uploads/${place}`, size, width, height }
   }
 
   async function storeAttachment(file: File, extension: string): Promise<Stored> {
