@@ -130,6 +130,11 @@ export const foreignWrites: readonly { by: string; tables: readonly string[]; re
     reason: 'Ending all sessions raises the number that the account and its sessions share.',
   },
   {
+    by: 'votes',
+    tables: ['imported_votes'],
+    reason: 'Votes on comments that are removed from the database go with them, wherever they are from.',
+  },
+  {
     by: 'import',
     tables: [
       'activities',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 /**
  * Whether the post that a row of a table names by `kind` and `object_id` is no longer in the database.
- * Comments stay there when their post is removed.
+ * Comments are removed after their post.
  */
 export function isOfMissingPost(table: 'flags' | 'reviews'): RawBuilder<boolean> {
   const id = sql.ref(`${table}.object_id`)

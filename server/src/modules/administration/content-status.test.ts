@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { answer, ask, getDenial } from '../../../test/content.ts'
+import { answer, ask, comment, getDenial, getReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { decodeObjectId } from '../identifiers/index.ts'
+import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 
 let site: TestSite
@@ -146,6 +146,43 @@ test('removes deleted content permanently, with its versions, and keeps all coun
     'error.answer.not_found',
   )
   expect((await site.call('search', { q: 'tomatoes', page: 1, size: 20, order: 'relevance' })).count).toBe(1)
+  expect(await recountCounters(site.db)).toEqual([])
+})
+
+test('removes the comments on posts that are removed, also on earlier ones, and leaves reputation', async () => {
+  const kept = await ask(site, asker)
+  const keptAnswer = await answer(site, author, kept)
+  const lostAnswer = await answer(site, admin, kept)
+  const lost = await ask(site, asker)
+  const stays = [await comment(site, asker, kept), await comment(site, asker, keptAnswer)]
+  for (const object of [lostAnswer, lost, await answer(site, author, lost)]) {
+    const { comment_id: object_id } = await comment(site, asker, object)
+    await site.call('voteUp', { object_id, is_cancel: false }, admin)
+  }
+  await site.call('voteUp', { object_id: stays[0]?.comment_id ?? '', is_cancel: false }, admin)
+  await site.call('voteUp', { object_id: lost.id, is_cancel: false }, admin)
+  const reputation = await getReputation(site, asker)
+  const { comment_id: leftBefore } = await comment(site, author, kept)
+  await site.db
+    .updateTable('comments')
+    .set({ object_id: 99_999, question_id: 99_999 })
+    .where('id', '=', decodeObjectId('comment', leftBefore) ?? 0)
+    .execute()
+  await setAnswer(lostAnswer.id, 'deleted')
+  await setQuestion(lost.id, 'deleted')
+  await site.app.events.drain()
+
+  await site.call('adminPermanentDeletion', { type: 'answers' }, admin)
+  await site.call('adminPermanentDeletion', { type: 'questions' }, admin)
+
+  const comments = await site.db.selectFrom('comments').select('id').orderBy('id').execute()
+  expect(comments.map(({ id }) => encodeId('comment', id)).sort()).toEqual(
+    stays.map(({ comment_id }) => comment_id).sort(),
+  )
+  const votes = await site.db.selectFrom('votes').select('object_id').orderBy('object_id').execute()
+  const voted = [decodeObjectId('question', lost.id), comments[0]?.id]
+  expect(votes.map(({ object_id }) => object_id).sort()).toEqual(voted.sort())
+  expect(await getReputation(site, asker)).toBe(reputation)
   expect(await recountCounters(site.db)).toEqual([])
 })
 

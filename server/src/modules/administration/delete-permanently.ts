@@ -2,13 +2,15 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { deleteAnswersToQuestions, deleteDeletedAnswers } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
+import { takeCommentsOfMissingPosts } from '../comments/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
 import { resolveFlagsOfMissingPosts } from '../review/index.ts'
 import { removeFromIndex } from '../search/index.ts'
 import { rejectReviewsOfMissingPosts } from '../spam-protection/index.ts'
-import { recheckUploads } from '../uploads/index.ts'
+import { recheckUploads, recheckUploadsIn } from '../uploads/index.ts'
 import { deleteDeletedUsers } from '../users/index.ts'
+import { deleteVotesOn } from '../votes/index.ts'
 
 export type DeletedKind = 'users' | 'questions' | 'answers'
 
@@ -42,7 +44,27 @@ async function forgetPosts(tx: Tx, ids: readonly number[]): Promise<void> {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-/** Removes everything of a kind that is marked as deleted; the audit log records the number in each part. */
+/** Removes the comments on removed posts, including those that earlier versions left there. */
+async function removeComments(db: Dependencies['db']): Promise<void> {
+  let afterId = 0
+  for (;;) {
+    const ids = await inTransaction(db, async (tx) => {
+      const comments = await takeCommentsOfMissingPosts(tx, { afterId, limit: batchSize })
+      const ids = comments.map(({ id }) => id)
+      const texts = comments.map(({ content }) => content)
+      await deleteVotesOn(tx, ids)
+      await recheckUploadsIn(tx, texts)
+      return ids
+    })
+    if (ids.length < batchSize) return
+    afterId = Math.max(...ids)
+  }
+}
+
+/**
+ * Removes everything of a kind that is marked as deleted, with the comments on it; the audit log records the
+ * number in each part. Votes on posts and reputation stay.
+ */
 export async function deletePermanently(
   { db, clock }: Dependencies,
   context: AuditContext,
@@ -60,6 +82,7 @@ export async function deletePermanently(
       await recordChanges(tx, context, at, [change])
       return count
     })
-    if (removed < batchSize) return
+    if (removed < batchSize) break
   }
+  if (kind !== 'users') await removeComments(db)
 }

@@ -8,7 +8,10 @@ import { findTextsOf } from './upload-references.repository.ts'
  * if nothing else uses them.
  */
 export async function recheckUploads(tx: Tx, objectIds: readonly number[]): Promise<void> {
-  for await (const texts of findTextsOf(tx, objectIds)) {
-    await markRechecked(tx, [...new Set(texts.flatMap(findUploadPaths))])
-  }
+  for await (const texts of findTextsOf(tx, objectIds)) await recheckUploadsIn(tx, texts)
+}
+
+/** Like `recheckUploads`, for the files in texts that have no versions. */
+export async function recheckUploadsIn(tx: Tx, texts: readonly string[]): Promise<void> {
+  await markRechecked(tx, [...new Set(texts.flatMap(findUploadPaths))])
 }

@@ -105,16 +105,24 @@ test('hides files of posts that were removed permanently', async () => {
   const paths = [await send('post'), await send('post'), await send('post')]
   const [own = '', shared = '', answered = ''] = paths
   const attached = await send('post_attachment', ada, 'my paper (1).pdf')
+  const mentioned = await send('post', bob)
   const question = await ask(site, ada, { content: `${show(own)} ${show(shared)} [paper](${attached})` })
   await answer(site, bob, question, show(answered))
+  await comment(site, bob, question, show(mentioned))
   await ask(site, ada, { title: 'Another question about the same', content: show(shared) })
   await cleanAfter(9 * day)
-  expect([...paths, attached].filter((path) => !isThere(path))).toEqual([])
+  expect([...paths, attached, mentioned].filter((path) => !isThere(path))).toEqual([])
 
   await removePermanently(question.id)
   await cleanAfter(day)
 
-  expect([own, shared, answered, attached].map(isThere)).toEqual([false, true, false, false])
+  expect([own, shared, answered, attached, mentioned].map(isThere)).toEqual([
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('keeps files of posts that were written before an import', async () => {

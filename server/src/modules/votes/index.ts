@@ -9,3 +9,5 @@ export function createVotesModule(
 ): void {
   addVoteRoutes(dependencies.routes, createVotes(dependencies))
 }
+
+export { deleteVotesOn } from './vote.repository.ts'

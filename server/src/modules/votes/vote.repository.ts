@@ -48,3 +48,10 @@ export async function upsertVote(tx: Tx, vote: VoteRow, at: number): Promise<voi
     )
     .execute()
 }
+
+/** Removes the votes on objects that are removed from the database. The reputation that they gave stays. */
+export async function deleteVotesOn(tx: Tx, objectIds: readonly number[]): Promise<void> {
+  if (objectIds.length === 0) return
+  await tx.deleteFrom('votes').where('object_id', 'in', objectIds).execute()
+  await tx.deleteFrom('imported_votes').where('object_id', 'in', objectIds).execute()
+}
