@@ -2,6 +2,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { deleteAnswersToQuestions, deleteDeletedAnswers } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { takeCommentsOfMissingPosts } from '../comments/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
@@ -63,11 +64,11 @@ async function removeComments(db: Dependencies['db']): Promise<void> {
 
 /**
  * Removes everything of a kind that is marked as deleted, with the comments on it; the audit log records the
- * number in each part. Votes on posts and reputation stay.
+ * number in each part. Votes on posts and reputation stay. It stops if the administrator loses the role.
  */
 export async function deletePermanently(
   { db, clock }: Dependencies,
-  context: AuditContext,
+  context: AuditContext & { actor: Actor },
   kind: DeletedKind,
 ): Promise<void> {
   for (;;) {
@@ -80,6 +81,7 @@ export async function deletePermanently(
       await resolveFlagsOfMissingPosts(tx, context.actor.userId, at)
       await rejectReviewsOfMissingPosts(tx, context.actor.userId, at)
       await recordChanges(tx, context, at, [change])
+      await lockActor(tx, context.actor)
       return count
     })
     if (removed < batchSize) break

@@ -7,7 +7,7 @@ export async function lockAccounts(tx: Tx, userIds: readonly number[]) {
   if (ids.length === 0) return []
   const query = tx
     .selectFrom('users')
-    .select(['id', 'status', 'mail_status', 'suspended_until', 'reputation', 'created_at'])
+    .select(['id', 'status', 'mail_status', 'suspended_until', 'role_id', 'reputation', 'created_at'])
     .where('id', 'in', ids)
     .orderBy('id')
   return lockRows(tx, query).execute()

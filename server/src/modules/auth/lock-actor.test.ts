@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeWrites } from '../../../test/before-writes.ts'
 import { addTag, answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -12,21 +13,6 @@ beforeEach(async () => {
   author = await site.addUser('Ada', { reputation: 5000 })
 })
 afterEach(() => site.close())
-
-/** Runs something between the admission of the next call and its writes. */
-function beforeWrites(meanwhile: () => Promise<unknown>): void {
-  const begin = site.db.transaction.bind(site.db)
-  site.db.transaction = () => {
-    site.db.transaction = begin
-    const builder = begin()
-    const execute = builder.execute.bind(builder)
-    builder.execute = async (work) => {
-      await meanwhile()
-      return execute(work)
-    }
-    return builder
-  }
-}
 
 const close = (status: number) =>
   site.db.updateTable('users').set({ status }).where('id', '=', member.id).execute()
@@ -101,10 +87,10 @@ test.each(Object.keys(acts))('a member who is suspended or deleted meanwhile doe
   await site.app.events.drain()
   const before = await countRows()
 
-  beforeWrites(() => close(9))
+  beforeWrites(site, () => close(9))
   expect(await getDenial(call())).toMatchObject({ reason: 'error.user.suspended', status: 403 })
   await close(1)
-  beforeWrites(() => close(10))
+  beforeWrites(site, () => close(10))
   expect(await getDenial(call())).toMatchObject({ reason: 'base.unauthorized_error', status: 401 })
 
   expect(await countRows()).toEqual(before)

@@ -3,15 +3,15 @@ import { assertAllowed } from '../../platform/errors/index.ts'
 import { mayCall } from './access.policy.ts'
 import { lockAccounts } from './account-lock.repository.ts'
 import type { Actor } from './actor.rules.ts'
-import { accountStatus } from './session.service.ts'
+import { accountStatus, getRole } from './session.service.ts'
 
 type LockedAccount = Awaited<ReturnType<typeof lockAccounts>>[number]
 
 /**
  * Locks the actor's account and rejects the call if it may no longer act: since the call was admitted it may
- * have been suspended, deleted, or merged into another account, which would not get what the call writes.
- * To be called after posts and tags are locked. Accounts that the transaction also locks are `others`, since
- * accounts are locked in the order of their ids.
+ * have been suspended, deleted, or merged into another account, which would not get what the call writes, or
+ * have lost its role, which ends its sessions. To be called after posts and tags are locked. Accounts that the
+ * transaction also locks are `others`, since accounts are locked in the order of their ids.
  */
 export async function lockActor(
   tx: Tx,
@@ -20,8 +20,16 @@ export async function lockActor(
 ): Promise<{ account: LockedAccount; accounts: LockedAccount[] }> {
   const accounts = await lockAccounts(tx, [actor.userId, ...others])
   const account = accounts.find(({ id }) => id === actor.userId)
-  const current = account && { status: accountStatus(account), suspendedUntil: account.suspended_until }
-  assertAllowed(mayCall({ ...actor, ...(current ?? { status: 'deleted' }) }, 'active', { isPrivate: false }))
+  assertAllowed(mayCall({ ...actor, ...getState(actor, account) }, 'active', { isPrivate: false }))
   if (!account) throw new Error('An account that does not exist was let through.')
   return { account, accounts }
+}
+
+function getState(
+  actor: Actor,
+  account: LockedAccount | undefined,
+): Pick<Actor, 'status' | 'suspendedUntil'> {
+  const hasRole = account !== undefined && (actor.role === 'user' || actor.role === getRole(account))
+  if (!hasRole) return { status: 'deleted' }
+  return { status: accountStatus(account), suspendedUntil: account.suspended_until }
 }

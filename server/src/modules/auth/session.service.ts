@@ -235,7 +235,7 @@ function presentActor(
   }
 }
 
-function getRole({ role_id }: Pick<SessionRow, 'role_id'>): Actor['role'] {
+export function getRole({ role_id }: Pick<SessionRow, 'role_id'>): Actor['role'] {
   if (role_id === accountRole.admin) return 'admin'
   return role_id === accountRole.moderator ? 'moderator' : 'user'
 }

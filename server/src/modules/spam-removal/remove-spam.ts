@@ -1,11 +1,10 @@
 import type { SpamRemoval } from '@querent/sdk/contract'
-import { lockAscending } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { hourSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, overrideBars } from '../auth/index.ts'
+import { type Actor, accountState, lockActor, overrideBars } from '../auth/index.ts'
 import { rejectSuggestionsByUser } from '../review/index.ts'
 import { listUnusedTagsOf, removeUnusedTag } from '../tags/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
@@ -112,7 +111,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     const createdAt = clock()
     const removalId = await inTransaction(db, async (tx) => {
       // The actor's row as well: of concurrent removals, the later one counts the earlier.
-      await lockAscending(tx, 'users', [actor.userId, found.id])
+      await lockActor(tx, actor, [found.id])
       const user = await findUser(tx, found.id)
       assertAllowed(mayRemoveSpamOf(actor, user))
       const lastHour = { actorId: actor.userId, since: createdAt - hourSeconds }
