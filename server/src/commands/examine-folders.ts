@@ -39,8 +39,12 @@ function examineUnit(folders: readonly string[], unitFolder: string): Finding[] 
   if (!lines.some((line) => /^ProtectSystem\s*=\s*strict$/.test(line))) return []
   const open = lines.flatMap(listOpenFolders)
   const closed = folders.filter((folder) => !open.some((path) => isWithin(folder, path)))
+  // Opening a folder opens what is in it.
+  const outermost = closed.filter(
+    (folder) => !closed.some((other) => other !== folder && isWithin(folder, other)),
+  )
   // It may run another site: this one may be a restored copy that is only being checked.
-  return closed.map((folder) =>
+  return outermost.map((folder) =>
     note(
       `${unit} does not allow writes to ${folder}. If it runs this site, run systemctl edit querent, add ReadWritePaths=${folder} below [Service], then run systemctl restart querent.`,
     ),
