@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import app from '../../../i18n/en_US/ui/app.json'
 import { createDialogs, DialogContext } from './dialogs.ts'
 import { createTexts, TextContext } from './i18n/index.ts'
@@ -57,7 +57,7 @@ it('leaves when the user says so, and asks again the next time', async () => {
   expect(dialogs.store.getState().open).not.toBeNull()
   await answer(true)
 
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/away'))
+  await expect.poll(() => router.state.location.pathname).toBe('/away')
 })
 
 it('asks nothing while everything is saved', async () => {

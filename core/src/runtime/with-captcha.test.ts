@@ -69,7 +69,7 @@ describe('calls that a captcha guards', () => {
       { title: 'T' },
       { title: 'T', captcha_id: 'c1', captcha_code: 'sesame' },
     ])
-    await vi.waitFor(() => expect(captcha.store.getState().open).toBeNull())
+    await expect.poll(() => captcha.store.getState().open).toBeNull()
   })
 
   it('show another challenge with the message after a wrong answer', async () => {
@@ -126,7 +126,7 @@ describe('calls that a captcha guards', () => {
     captcha.solve('sesame')
 
     await expect(call).rejects.toMatchObject({ status: 403 })
-    await vi.waitFor(() => expect(captcha.store.getState().open).toBeNull())
+    await expect.poll(() => captcha.store.getState().open).toBeNull()
   })
 
   it('fail with what the server says when it cannot hand out a challenge', async () => {
@@ -172,7 +172,7 @@ describe('calls that a captcha guards', () => {
     await opened()
     captcha.solve('sesame')
     await first
-    await vi.waitFor(async () => expect((await opened()).demand.captcha_id).toBe('c2'))
+    await expect.poll(async () => (await opened()).demand.captcha_id).toBe('c2')
     captcha.solve('sesame')
 
     expect(await second).toBe('done')

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { announcePages } from './announce-pages.ts'
 import type { AppRouter } from './browser/browser-router.ts'
 
@@ -15,7 +15,7 @@ it('says the title of a page that a link leads to, or the chosen tab if it stays
   const live = announcePages({ state: at('/questions'), subscribe })
   const setTitle = async (title: string) => {
     document.title = title
-    await vi.waitFor(() => expect(document.title).toBe(title))
+    await expect.poll(() => document.title).toBe(title)
     await Promise.resolve()
   }
 
@@ -23,7 +23,7 @@ it('says the title of a page that a link leads to, or the chosen tab if it stays
   expect(live.textContent).toBe('')
   goTo(at('/questions/1'))
   await setTitle('How do kites fly? - Site')
-  await vi.waitFor(() => expect(live.textContent).toBe('How do kites fly? - Site'))
+  await expect.poll(() => live.textContent).toBe('How do kites fly? - Site')
   await setTitle('(1) How do kites fly? - Site')
   goTo(at('/questions/1/2'))
   await setTitle('How do kites fly? - Site')
@@ -35,5 +35,5 @@ it('says the title of a page that a link leads to, or the chosen tab if it stays
   document.querySelector('a')?.focus()
   goTo(at('/questions/1', '?order=newest'))
   await setTitle('How do kites fly? - Site')
-  await vi.waitFor(() => expect(live.textContent).toBe('Newest'))
+  await expect.poll(() => live.textContent).toBe('Newest')
 })

@@ -23,7 +23,7 @@ it('follows another tab that logs out', async () => {
 
   noteAccount('')
 
-  await vi.waitFor(() => expect(revalidate).toHaveBeenCalledOnce())
+  await expect.poll(() => revalidate).toHaveBeenCalledOnce()
   expect(session.user()).toBeNull()
 })
 

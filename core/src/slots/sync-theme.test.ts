@@ -26,14 +26,14 @@ it('changes the look as themes come and go, below the styles of the site', async
   const stop = syncTheme({ store })
 
   store.setState({ statuses: [status('classic', classic)] })
-  await vi.waitFor(() => expect(texts()).toEqual([getThemeStyle(classic), ':root{--own:1}']))
+  await expect.poll(texts).toEqual([getThemeStyle(classic), ':root{--own:1}'])
   expect(document.head.querySelector('style')?.nonce).toBe('n0nce')
 
   store.setState({ statuses: [status('classic'), status('night', night)] })
-  await vi.waitFor(() => expect(texts()).toEqual([getThemeStyle(night), ':root{--own:1}']))
+  await expect.poll(texts).toEqual([getThemeStyle(night), ':root{--own:1}'])
 
   store.setState({ statuses: [] })
-  await vi.waitFor(() => expect(texts()).toEqual(['', ':root{--own:1}']))
+  await expect.poll(texts).toEqual(['', ':root{--own:1}'])
 
   stop()
   store.setState({ statuses: [status('classic', classic)] })
@@ -48,7 +48,7 @@ it('shows the last of several themes', async () => {
   store.setState({ statuses: [status('classic', buildTheme())] })
   store.setState({ statuses: [] })
 
-  await vi.waitFor(() => expect(texts()).toEqual(['']))
+  await expect.poll(texts).toEqual([''])
 })
 
 it('writes both schemes where those of the site are, and what a theme leaves as it is not at all', () => {

@@ -47,7 +47,7 @@ beforeEach(async () => {
   const body = { plugin_slug_name: 'test_store', config_fields }
   const save = () => site.call('PUT', '/answer/admin/api/plugin/config', body, { authorization })
   // The running site learns of the plugin a little later.
-  await expect.poll(save, { timeout: 8000 }).toMatchObject({ code: 200 })
+  await expect.poll(save).toMatchObject({ code: 200 })
 }, slow.timeout)
 afterEach(async () => {
   vi.restoreAllMocks()

@@ -50,9 +50,9 @@ test('says which signal ended a worker', async () => {
 
   await superviseWorkers({ ...options, count: 1, log })
 
-  await vi.waitFor(() =>
-    expect(lines).toMatchObject([{ msg: expect.stringContaining('exited'), signal: 'SIGKILL' }]),
-  )
+  await expect
+    .poll(() => lines)
+    .toMatchObject([{ msg: expect.stringContaining('exited'), signal: 'SIGKILL' }])
 })
 
 test('says the exit code of the first worker if the machine has no memory for it', async () => {

@@ -104,7 +104,7 @@ test('counts over a connection that the site opens, and that ends with the plugi
   expect(sockets.size).toBe(1)
 
   await turn(false)
-  await vi.waitFor(() => expect(sockets.size).toBe(0))
+  await expect.poll(() => sockets.size).toBe(0)
   expect(site.app.cache.state()).toBeUndefined()
 })
 

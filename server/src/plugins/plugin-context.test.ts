@@ -318,13 +318,11 @@ test('faults that administrators report repeatedly disable a plugin, those of ot
   await report(admin)
   now.mockRestore()
 
-  await vi.waitFor(async () =>
-    expect(await state()).toMatchObject({
-      state: 'inactive',
-      enabled: false,
-      notice: expect.stringContaining('It broke.'),
-    }),
-  )
+  await expect.poll(state).toMatchObject({
+    state: 'inactive',
+    enabled: false,
+    notice: expect.stringContaining('It broke.'),
+  })
 })
 
 test('opens connections to declared hosts, at most eight, and none to private ones', async () => {

@@ -98,7 +98,7 @@ describe('the confetti', () => {
 
     motion.mockReturnValue({ matches: false } as MediaQueryList)
     celebrate()
-    await vi.waitFor(() => expect(canvases()).toHaveLength(1))
+    await expect.poll(canvases).toHaveLength(1)
   })
 
   it.each(['<main><form></form></main>', '<div aria-modal="true"></div>'])(

@@ -40,7 +40,7 @@ describe('pasting', () => {
     expect(area.value).toBe('so: bold')
     area.setRangeText(' and', 8, 8, 'end')
 
-    await vi.waitFor(() => expect(area.value).toBe('so: **bold** and'))
+    await expect.poll(() => area.value).toBe('so: **bold** and')
     expect(area.selectionStart).toBe(16)
     expect(handleChange).toHaveBeenLastCalledWith('so: **bold** and')
   })
@@ -59,7 +59,7 @@ describe('pasting', () => {
 
     expect(pasteText(area, copied('if (a) {\n\tb<c>()\n}', 'typescriptreact'), vi.fn())).toBe(true)
 
-    await vi.waitFor(() => expect(area.value).toBe('I tried\n\n```tsx\nif (a) {\n\tb<c>()\n}\n```\n\n'))
+    await expect.poll(() => area.value).toBe('I tried\n\n```tsx\nif (a) {\n\tb<c>()\n}\n```\n\n')
     expect(area.selectionStart).toBe(area.value.length)
   })
 

@@ -30,7 +30,7 @@ it('closes and unlists a flagged question by keyboard', async () => {
 
   fireEvent.keyDown(document.body, { key: 'c' })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'u' })
 
   await screen.findByText('No flags are waiting.')

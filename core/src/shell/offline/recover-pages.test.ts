@@ -33,7 +33,7 @@ it.each([
 
     goOnline()
 
-    await vi.waitFor(() => expect(router.state.loaderData).toEqual({ '1': fresh }))
+    await expect.poll(() => router.state.loaderData).toEqual({ '1': fresh })
     goOnline()
     expect(load).toHaveBeenCalledTimes(2)
     expect(onLost).toHaveBeenCalledOnce()

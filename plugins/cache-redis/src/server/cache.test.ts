@@ -1,6 +1,6 @@
 import { openServerPlugin } from '@querent/sdk/testing'
 import { describeCache } from '@querent/sdk/testing/conformance'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeRedis, startFakeRedis } from '../testing/fake-redis.ts'
 import { hasRedis, startRealRedis } from '../testing/real-redis.ts'
 import { readAddress } from './address.ts'
@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(redis.listKeys()).toEqual(['site:n0', 'site:n1'])
     expect(redis.countConnections()).toBe(1)
     cache.close()
-    await vi.waitFor(() => expect(redis.countConnections()).toBe(0))
+    await expect.poll(() => redis.countConnections()).toBe(0)
   })
 
   test.each([
@@ -141,7 +141,7 @@ describe('the connection', () => {
     redis.setSilent(true)
 
     await expect(cache.get('a')).rejects.toMatchObject({ message: 'error.slow' })
-    await vi.waitFor(() => expect(redis.countConnections()).toBe(0))
+    await expect.poll(() => redis.countConnections()).toBe(0)
     redis.setSilent(false)
     await cache.ping()
   })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
 let registry: Server
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const getVersion = async () =>
   (await site.call('dashboardInfo', undefined, admin)).info.version_info.remote_version
-const become = (version: string) => vi.waitFor(async () => expect(await getVersion()).toBe(version))
+const become = (version: string) => expect.poll(getVersion).toBe(version)
 
 async function change(changes: { check_update?: boolean; update_check_url?: string }) {
   const general = await site.call('siteGeneralInfo', undefined, admin)
@@ -80,7 +80,7 @@ test.each([
   reply = answered
 
   expect(await getVersion()).toBe('')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   site.clock.now += 3600
   expect(await getVersion()).toBe('')
   expect(asked).toHaveLength(1)

@@ -99,7 +99,7 @@ test('lists what is missing in an archive, up to a limit', async () => {
   expect(left_out.at(-1)).toBe('And 10 more.')
   await site.call('backupVerify', { name: (await overview()).list[0]?.name ?? '' }, admin)
   tryingOut.resolve()
-  await vi.waitFor(async () => expect((await overview()).list[0]?.verification?.verdict).toBe('passed'))
+  await expect.poll(async () => (await overview()).list[0]?.verification?.verdict).toBe('passed')
   expect((await overview()).list[0]?.left_out).toHaveLength(151)
 })
 
@@ -112,7 +112,7 @@ test('verifies one at a time, and stores the result', async () => {
   expect(await getReason(site.call('backupStart', undefined, admin))).toBe('error.backup.running')
   expect(await getReason(site.call('backupRemove', { name }, admin))).toBe('error.backup.running')
   tryingOut.resolve()
-  await vi.waitFor(async () => expect((await overview()).run?.state).toBe('failed'))
+  await expect.poll(async () => (await overview()).run?.state).toBe('failed')
 
   expect((await overview()).list).toMatchObject([
     { verification: { verdict: 'failed', problems: ['Two counters differ.'] } },

@@ -119,7 +119,7 @@ describe('ends', () => {
     await recipient(await open())()
     controllers[0]?.abort()
 
-    await vi.waitFor(() => expect(site.app.streams.size).toBe(0))
+    await expect.poll(() => site.app.streams.size).toBe(0)
   })
 })
 
@@ -161,7 +161,7 @@ test('the end of a session does not end the streams of others', async () => {
 
   await signal(site.db, 'session', 'session 1')
 
-  await vi.waitFor(() => expect(asked[0]).toHaveBeenCalledTimes(2))
+  await expect.poll(() => asked[0]).toHaveBeenCalledTimes(2)
   expect(asked[1]).toHaveBeenCalledTimes(1)
   streams.close()
 })
@@ -174,7 +174,7 @@ test('a process limits its streams, and sends heartbeats on each', async () => {
   await streams.open(bearer(2), async () => status)
 
   await expect(streams.open(bearer(3), async () => status)).rejects.toThrow('base.too_many_requests')
-  await vi.waitFor(() => expect(String(out.read() ?? '')).toContain(': \n\n'))
+  await expect.poll(() => String(out.read() ?? '')).toContain(': \n\n')
   streams.close()
   expect(streams.size).toBe(0)
 })
@@ -187,7 +187,7 @@ test('the connection of a client that does not read is closed', async () => {
 
   for (let count = 0; count < 20; count++) out.write('x'.repeat(8192))
 
-  await vi.waitFor(() => expect(out.destroyed).toBe(true))
+  await expect.poll(() => out.destroyed).toBe(true)
   expect(streams.size).toBe(0)
 })
 
@@ -196,7 +196,7 @@ test('sends reviewers the names of changed queues, even if the numbers stay the 
   const question = await ask(site, asker)
   const answer = await open({ authorization: moderator.token })
   const queues = readQueues(answer)
-  await vi.waitFor(() => expect(site.app.streams.size).toBe(1))
+  await expect.poll(() => site.app.streams.size).toBe(1)
 
   await site.call('flagAdd', { object_id: question.id, report_type: 57 }, author)
   const [flag] = (await site.call('flaggedPostPage', {}, moderator)).list

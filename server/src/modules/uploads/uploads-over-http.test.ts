@@ -143,11 +143,11 @@ describe('a form with a file', () => {
       headers: { ...headers, authorization: ada.token, 'content-length': payload.length + 100_000 },
     }).on('error', () => {})
     sender.write(payload.subarray(0, payload.length - 100))
-    await vi.waitFor(() => expect(incoming()).toHaveLength(1))
+    await expect.poll(incoming).toHaveLength(1)
     sender.destroy()
     await answered.promise
 
-    await vi.waitFor(() => expect(incoming()).toEqual([]))
+    await expect.poll(incoming).toEqual([])
     expect(faults).not.toHaveBeenCalled()
   })
 

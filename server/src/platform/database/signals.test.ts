@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databaseUrl } from '../../../test/postgres-databases.ts'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
 import { afterCommit } from './after-commit.ts'
@@ -47,13 +47,13 @@ test.runIf(testEngine === 'postgres')('is received by other processes, but not b
   expect(heard).toEqual([''])
 
   await inTransaction(site.db, (tx) => signal(tx, 'account', 7))
-  await vi.waitFor(() => expect(heard).toEqual(['', '7']))
+  await expect.poll(() => heard).toEqual(['', '7'])
   expect(here).toEqual(['', '7'])
 
   const late = createCoalescedSignal(site.db, 'pages')
   onSignal(other, 'pages', () => heard.push('pages'))
   for (let n = 0; n < 50; n++) late()
-  await vi.waitFor(() => expect(heard).toContain('pages'))
+  await expect.poll(() => heard).toContain('pages')
   // One was in transit; the rest were sent together.
   expect(heard.filter((key) => key === 'pages').length).toBeLessThanOrEqual(2)
   for (const stop of stops) stop()

@@ -52,7 +52,7 @@ onPostgres('a job that one process commits is begun by another at once', async (
     await sleep(30)
     await add(`job ${job}`)
     const committed = performance.now()
-    await expect.poll(() => begun.get(`job ${job}`), { interval: 5, timeout: 5000 }).toBeDefined()
+    await expect.poll(() => begun.get(`job ${job}`), { interval: 5 }).toBeDefined()
     delays.push((begun.get(`job ${job}`) ?? 0) - committed)
   }
 
@@ -67,7 +67,7 @@ onPostgres('what is not heard is found by looking', async () => {
 
   await add('unheard')
 
-  await expect.poll(() => begun, { timeout: 5000 }).toEqual(['unheard'])
+  await expect.poll(() => begun).toEqual(['unheard'])
   await working.stop()
 })
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ask, answer as postAnswer } from '../../../test/content.ts'
 import { writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
@@ -78,7 +78,7 @@ test('changes reach the pages of visitors and of members, in both directions', a
   for (const isOn of [true, false]) {
     await enable(isOn)
     for (const { events } of [visitor, member]) {
-      await vi.waitFor(() => expect(events.at(-1)).toEqual(status(isOn)), { timeout: 2000 })
+      await expect.poll(() => events.at(-1)).toEqual(status(isOn))
     }
   }
 })
@@ -99,10 +99,7 @@ test('a recently read question is rendered again at once, and its pages are told
     [false, 2],
   ] as const) {
     await enable(isOn)
-    await vi.waitFor(
-      () => expect(visitor.events.filter(({ name }) => name === 'rendered')).toHaveLength(count),
-      { timeout: 2000 },
-    )
+    await expect.poll(() => visitor.events.filter(({ name }) => name === 'rendered')).toHaveLength(count)
     const view = await site.call('questionView', { id: question.id, without_view: true })
     const shown = [view.info, ...view.answers.list].map(({ html }) => html.includes('hljs-x'))
     expect(shown).toEqual([isOn, isOn])
@@ -132,7 +129,7 @@ test('limits pages to what a process can serve, and those of one address', async
 
   controller.abort()
   controller = new AbortController()
-  await vi.waitFor(async () => expect(await openFrom('192.0.2.1')).toBe(200))
+  await expect.poll(() => openFrom('192.0.2.1')).toBe(200)
   small.server.closeAllConnections()
   await small.close()
 })

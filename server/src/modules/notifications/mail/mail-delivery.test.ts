@@ -135,7 +135,7 @@ test('two processes send every mail once, over one connection each, however slow
   site.app.events.start()
   other.events.start()
   await expect.poll(() => server.accepted.length, { timeout: 60_000, interval: 100 }).toBe(20)
-  await expect.poll(listWaiting, { timeout: 5000 }).toEqual([])
+  await expect.poll(listWaiting).toEqual([])
   await other.stop()
 
   expect(listRecipients(server).sort()).toEqual(addresses)
@@ -157,7 +157,7 @@ test('a mail that takes longer than the lease is sent once', async () => {
   site.app.events.start()
   other.events.start()
   await expect.poll(() => server.accepted.length, { timeout: 60_000, interval: 100 }).toBe(1)
-  await expect.poll(listWaiting, { timeout: 5000 }).toEqual([])
+  await expect.poll(listWaiting).toEqual([])
   await other.stop()
 
   expect(listRecipients(server)).toEqual(['sub0@example.com'])
