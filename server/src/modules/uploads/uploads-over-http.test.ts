@@ -77,7 +77,11 @@ describe('a form with a file', () => {
     const large = getFile(new Uint8Array(1024 ** 2 + 1), 'a.png')
     const replies = [
       [await post({ source: 'post' }), 'base.request_format_error', 'No file was sent.'],
-      [await post({ source: 'nothing', file: text }), 'error.upload.source_unsupported', /nowhere/],
+      [
+        await post({ source: 'nothing', file: text }),
+        'error.upload.source_unsupported',
+        /cannot be uploaded here/,
+      ],
       [
         await post({ source: 'post', file: text }),
         'base.request_format_error',
