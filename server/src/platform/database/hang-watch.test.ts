@@ -95,7 +95,7 @@ describe.runIf(testEngine === 'postgres')('a database server that does not answe
     expect(logged).toMatchObject([
       {
         msg: 'the database does not respond; closing its connections',
-        reason: expect.stringMatching(/^It has/),
+        reason: expect.stringMatching(/^No response for/),
       },
     ])
 
