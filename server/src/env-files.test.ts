@@ -47,7 +47,9 @@ test('settings of the service are read as the service reads them, and override n
   }
 
   expect(migrate('')).toContain(`QUERENT_ENV_FILE is "${file}". Allowed: a readable file.`)
-  expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('There is no folder /missing #1.')
-  expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain('/elsewhere.')
+  expect(migrate("QUERENT_DATA_DIR='/missing #1'\n")).toContain('The folder /missing #1 does not exist.')
+  expect(migrate('QUERENT_DATA_DIR=/missing\n', { QUERENT_DATA_DIR: '/elsewhere' })).toContain(
+    'folder /elsewhere does',
+  )
   expect(migrate('export PORT=80\n')).toContain(`${file}, line 1: Remove export`)
 })
