@@ -27,8 +27,6 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
   async function hideIfFlaggedOften(tx: Tx, content: Content, actorId: number): Promise<void> {
     const { flags_to_hide: needed, flag_reputation } = settings.current.write
     if (needed === 0) return
-    // Of flags at the same moment, the last one counts all.
-    await lockPost(tx, content)
     const { kind, id } = content
     if ((await countTrustedFlaggers(tx, id, flag_reputation)) < needed) return
     await moderation[`${kind}s`].removal.hide(tx, id, actorId)
@@ -49,6 +47,11 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
 
       const at = clock()
       await inTransaction(db, async (tx) => {
+        // Of flags at the same moment, the last one counts all.
+        await lockPost(tx, content)
+        // Before the flag is written, whose reference to the account would share its lock with other flags. With
+        // the author, whose posts are counted when one is hidden.
+        await lockActor(tx, actor, [content.userId])
         const id = await nextObjectId(tx)
         const flag = {
           id,
@@ -62,10 +65,9 @@ export function createFlags({ db, clock, events, settings, moderation }: Depende
           created_at: at,
           updated_at: at,
         }
-        const isNew = !(await storeAsIgnored(tx, content, flag)) && (await upsertFlag(tx, flag))
-        if (isNew) await hideIfFlaggedOften(tx, content, actor.userId)
-        await lockActor(tx, actor)
-        if (!isNew) return
+        if (await storeAsIgnored(tx, content, flag)) return
+        if (!(await upsertFlag(tx, flag))) return
+        await hideIfFlaggedOften(tx, content, actor.userId)
         const { kind: objectKind, id: flaggedId } = content
         const questionId = content.question.id
         const event = { flagId: id, objectKind, objectId: flaggedId, questionId, actorId: actor.userId }

@@ -10,7 +10,6 @@ import {
   queueLaterFlags,
   wasIgnored,
 } from './ignored-flag.repository.ts'
-import { lockPost } from './lock-post.ts'
 
 /** When this many members have flagged an ignored post, moderators review it again. */
 const flaggersToQueue = 3
@@ -18,15 +17,14 @@ const flaggersToQueue = 3
 /**
  * The decision to ignore a flag lasts: later flags with the same reason on the same version of the post are
  * not pending until several members have raised them. A flag with its own text is different each time. True
- * if the flag is stored in this way.
+ * if the flag is stored in this way. The post is locked, so that of flags at the same moment, the last one
+ * counts all.
  */
 export async function storeAsIgnored(tx: Tx, content: Content, flag: NewFlag): Promise<boolean> {
   if (findReason(flag.reason)?.contentType) return false
   const version = await findShownVersion(tx, { kind: content.kind, object_id: content.id })
   const subject = { objectId: content.id, reason: flag.reason, version }
   if (!(await wasIgnored(tx, subject))) return false
-  // Of flags at the same moment, the last one counts all.
-  await lockPost(tx, content)
   if (await isFlaggedBy(tx, flag.user_id, subject)) return false
   const others = await listLaterFlaggers(tx, subject)
   if (others.includes(flag.user_id)) return true
