@@ -13,8 +13,8 @@ export type CountUnread = (request: FastifyRequest, reply: FastifyReply, size: n
 
 /**
  * Limits the memory for answers that are not read yet. Above the limit, the network with most of it loses its
- * connection with most of it, so that whoever reads slowly on purpose cuts nobody else. Files that are read while they
- * are sent need no memory. Returns what counts the answers that pass no hook.
+ * largest connection, so that a client that reads slowly on purpose does not disconnect others. Files that are
+ * read while they are sent need no memory. Returns the function that counts answers that pass no hook.
  */
 export function limitUnreadAnswers(server: FastifyInstance, maxSize = maxUnreadSize): CountUnread {
   const connections = new Map<Socket, Connection>()
