@@ -1,4 +1,4 @@
-import { clearPreference, setPreference } from './preference-cookie.ts'
+import { clearPreference, getPreference, setPreference } from './preference-cookie.ts'
 
 const cookieName = 'lang'
 
@@ -8,6 +8,9 @@ export type LanguageChoice = { label: string; value: string; progress: number }
 export function rememberLanguage(language: string): void {
   setPreference(cookieName, language)
 }
+
+/** The language that this browser chose, which goes before that of the account. */
+export const getRememberedLanguage = (): string | undefined => getPreference(cookieName)
 
 /** Returns the choice of language to the account, the browser and the site. */
 export function clearLanguage(): void {

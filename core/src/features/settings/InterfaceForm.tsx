@@ -5,6 +5,7 @@ import { rememberColorScheme, toColorScheme } from '../../lib/color-scheme-choic
 import { useText, useTexts } from '../../lib/i18n/index.ts'
 import {
   clearLanguage,
+  getRememberedLanguage,
   type LanguageChoice,
   languageName,
   rememberLanguage,
@@ -48,9 +49,10 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
   const session = useSessionActions()
   const { user } = useSession()
 
+  const saved = user?.language || siteLanguage
   const form = useContractForm({
     initial: {
-      language: user?.language || siteLanguage,
+      language: saved,
       time_zone: user?.time_zone ?? '',
       color_scheme: user?.color_scheme || 'default',
     },
@@ -62,9 +64,10 @@ export function InterfaceForm({ languages, timeZones }: InterfaceFormProps) {
       const scheme = toColorScheme(color_scheme)
       rememberColorScheme(scheme)
       session.updateColorScheme(scheme)
+      const before = getRememberedLanguage() || saved
       if (language === siteLanguage) clearLanguage()
       else rememberLanguage(language)
-      if (language === current) return toasts.show(t('settings.saved'))
+      if (language === before || language === current) return toasts.show(t('settings.saved'))
       // The server renders the page in the new language, and that page shows the message.
       tabEntries.set(savedKey, true)
       window.location.reload()

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearLanguage, rememberLanguage } from '../../lib/language-choice.ts'
 import {
   apiError,
   apiFieldErrors,
@@ -291,6 +292,22 @@ describe('the interface', () => {
     cleanup()
     await open()
     expect(await screen.findByText('Saved')).toBeDefined()
+    reload.mockRestore()
+  })
+
+  it('stays on the page of an account that keeps the site’s language, unless the browser chose another', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    clearLanguage()
+    await open()
+    press('Save')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(reload).not.toHaveBeenCalled()
+
+    rememberLanguage('zh_CN')
+    press('Save')
+
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(document.cookie).not.toContain('lang=')
     reload.mockRestore()
   })
 })
