@@ -79,7 +79,7 @@ export function AnswerList({ view, order, path, namedId }: AnswerListProps) {
   const { acceptedId, toggle } = useAcceptance(info.id, answers.list)
   const mayAccept = (isStaff || user?.id === info.user_info.id) && info.status !== questionStatus.deleted
   const shown = useShownAnswers(answers.list, namedId)
-  if (answers.count === 0) return null
+  if (shown.length === 0 && answers.count <= answers.page_size) return null
   return (
     <section className={styles.section} aria-labelledby="answers">
       <AnswerListHead count={info.answer_count} order={order} path={path} />

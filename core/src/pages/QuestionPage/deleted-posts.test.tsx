@@ -7,7 +7,7 @@ import {
   buildQuestionInfo,
   buildQuestionView,
 } from '../../features/questions/view-samples.ts'
-import { openQuestionPage } from '../../shell/testing/open-page.ts'
+import { openQuestionPage, selma } from '../../shell/testing/open-page.ts'
 
 afterEach(cleanup)
 
@@ -47,4 +47,12 @@ it.each([
   expect(countButtons('This comment helps')).toBe(expected)
   // The post and its comment.
   expect(countButtons('Flag')).toBe(expected * 2)
+})
+
+it('has no section of answers for staff if the only answer was deleted', async () => {
+  await openQuestionPage(buildView(questionStatus.available, answerStatus.deleted), {
+    user: { ...selma, role_id: 3 },
+  })
+
+  expect(screen.queryByRole('region', { name: /^(\d+|No) answers?$/ })).toBeNull()
 })
