@@ -50,3 +50,20 @@ test('the last login plugin is neither deactivated nor removed while the site ta
   await remove('hub')
   expect(existsSync(folder('hub'))).toBe(false)
 })
+
+test('of two login plugins that are deactivated or removed at the same time, one remains', async () => {
+  for (const slug of ['hub', 'lab']) await turn(slug, true)
+  await takePasswords(false)
+  expect(await countDone([turn('hub', false), turn('lab', false)])).toBe(1)
+  expect(site.app.plugins.host.offering('connector')).toHaveLength(1)
+
+  for (const slug of ['hub', 'lab']) await turn(slug, true)
+
+  expect(await countDone([remove('hub'), turn('lab', false)])).toBe(1)
+  expect(site.app.plugins.host.offering('connector')).toHaveLength(1)
+})
+
+async function countDone(calls: readonly Promise<unknown>[]): Promise<number> {
+  const outcomes = await Promise.allSettled(calls)
+  return outcomes.filter(({ status }) => status === 'fulfilled').length
+}

@@ -222,9 +222,9 @@ export function createPluginAdmin({ db, runtime, host, settings, texts, limits }
     },
     async disable(slug: string, context: CallContext) {
       if (!runtime.missing().includes(slug)) find(slug)
-      assertLoginRemains({ host, settings }, slug)
       const audited = auditSwitch(context, slug, false)
-      await runtime.change(slug, { enabled: false, notice: undefined, audited })
+      const assertAllowed = () => assertLoginRemains({ host, settings }, slug)
+      await runtime.change(slug, { enabled: false, notice: undefined, audited, assertAllowed })
     },
     async configure(slug: string, sent: SentValues, context: CallContext): Promise<void> {
       const { language } = context.caller

@@ -99,7 +99,8 @@ export function createInstaller({
   ): Promise<void> {
     const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
     const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
-    await runtime.change(slug, { ...change, audited })
+    const assertAllowed = () => assertLoginRemains({ host, settings }, slug)
+    await runtime.change(slug, { ...change, audited, assertAllowed })
     await rm(join(root, slug), { recursive: true, force: true })
     await runtime.refresh()
   }
@@ -182,9 +183,10 @@ export function createInstaller({
         if (!isDev && source !== 'data' && entry.installed.length === 0) {
           throw new AppError('error.plugin.not_removable')
         }
-        assertLoginRemains({ host, settings }, slug)
-        if (isDev) await unlink(slug)
-        else await removeFiles(entry.package, context)
+        if (isDev) {
+          assertLoginRemains({ host, settings }, slug)
+          await unlink(slug)
+        } else await removeFiles(entry.package, context)
         if (withData) await runtime.deleteData(slug, context)
       }),
     clearLeft: () => clearLeftoverFolders(root),

@@ -193,6 +193,7 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   async function change(slug: string, preference: StoredChange, next?: ValidPackage): Promise<void> {
+    preference.assertAllowed?.()
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
     const rivals = preference.enabled ? listConflictingPlugins(catalog, [...stored.values()], slug) : []
     try {
