@@ -17,6 +17,7 @@ import {
   withSuffix,
 } from '../users/index.ts'
 import { isWeakPassword } from './assert-strong-password.ts'
+import { lockWithAdmin } from './lock-with-admin.ts'
 import { hashPassword } from './password.service.ts'
 import {
   type BulkLine,
@@ -125,6 +126,7 @@ function insertAll(
   { lines, hashes, usernames, now }: Batch,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
+    await lockWithAdmin(tx, context.actor)
     for (const [index, { name, email, password }] of lines.entries()) {
       const newUser = {
         displayName: name,

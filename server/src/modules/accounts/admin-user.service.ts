@@ -1,5 +1,4 @@
-import { accountRole, httpStatus, mailStatus, type SuspendDuration } from '@querent/sdk/contract'
-import { lockAscending, lockRow } from '../../db/statements/row-lock.ts'
+import { mailStatus, type SuspendDuration } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, fieldError } from '../../platform/errors/index.ts'
@@ -21,6 +20,7 @@ import { clearProfile } from './clear-profile.ts'
 import { closeAccount } from './close-account.ts'
 import { codeLink } from './code-link.ts'
 import type { EmailCodes } from './email-code.service.ts'
+import { lockWithAdmin } from './lock-with-admin.ts'
 import { hashPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 import './admin-user.events.ts'
@@ -94,6 +94,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
       const passwordHash = await hashPassword(password)
       const user = { displayName, username, email, passwordHash, isActivated: true, createdAt }
       await addUser(db, { ...user, emailField: 'email' }, async (tx, { id, username }) => {
+        await lockWithAdmin(tx, context.actor, [id])
         await reputation.grantActivation(tx, id, createdAt)
         await recordChanges(tx, context, createdAt, [aboutUser('user_add', { id, username }, { to: email })])
       })
@@ -101,9 +102,10 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
 
     async activationUrl(context: AuditContext, userId: string): Promise<string> {
       const user = await getUnconfirmed(userId)
-      await inTransaction(db, (tx) =>
-        recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })]),
-      )
+      await inTransaction(db, async (tx) => {
+        await lockWithAdmin(tx, context.actor)
+        await recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })])
+      })
       const code = await codes.issue('activation', { userId: user.id, email: user.email })
       return codeLink(settings.current.general.site_url, 'activation', code)
     },
@@ -111,6 +113,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     async sendActivation(context: AuditContext, userId: string, language: string): Promise<void> {
       const user = await getUnconfirmed(userId)
       await inTransaction(db, async (tx) => {
+        await lockWithAdmin(tx, context.actor)
         await events.record(tx, 'account.activationRequested', { userId: user.id, language })
         await recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })])
       })
@@ -150,7 +153,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, actor, id)
+        await lockWithAdmin(tx, actor, [id])
         const user = await getUser(tx, userId)
         const eventBase = { userId: id, actorId: actor.userId }
         // Deletion is final, but the account's content can be removed afterwards.
@@ -169,7 +172,7 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       if (isSelf(context.actor, userId)) throw new AppError('error.user.cannot_update_your_role')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, context.actor, id)
+        await lockWithAdmin(tx, context.actor, [id])
         const user = await getUser(tx, userId)
         if (user.role_id === roleId) return
         await updateUser(tx, id, { role_id: roleId })
@@ -181,19 +184,6 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
   }
 }
 
-/**
- * Locks an account together with that of the acting administrator, who may have lost the role since the call
- * was admitted: two who remove each other's role would leave the site without an administrator. The command
- * line has no account.
- */
-async function lockWithAdmin(tx: Tx, actor: Actor, userId: number): Promise<void> {
-  await lockAscending(tx, 'users', [actor.userId, userId])
-  if (actor.userId === 0) return
-  const admin = await findUser(tx, actor.userId)
-  const isStillAdmin = admin?.role_id === accountRole.admin && accountStatus(admin) === 'normal'
-  if (!isStillAdmin) throw new AppError('base.unauthorized_error', { status: httpStatus.forbidden })
-}
-
 function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
   return {
     async changePassword(context: ActorContext, userId: string, password: string): Promise<void> {
@@ -202,6 +192,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       await assertStrongPassword(password, 'password', [user.username, user.display_name, user.email])
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
+        await lockWithAdmin(tx, context.actor, [user.id])
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordChanges(tx, context, clock(), [aboutUser('user_password', user)])
       })
@@ -216,7 +207,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       }
       try {
         await inTransaction(db, async (tx) => {
-          await lockRow(tx, 'users', id)
+          await lockWithAdmin(tx, context.actor, [id])
           const user = await getUser(tx, userId)
           const { names, address } = mergeProfile(user, change)
           await updateUser(tx, id, { ...names, ...address })

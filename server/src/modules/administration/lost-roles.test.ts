@@ -61,6 +61,32 @@ test('permanent deletion stops if the administrator loses the role meanwhile', a
   expect(await listStatuses()).toEqual([10])
 })
 
+const eve = { display_name: 'Eve', email: 'eve@example.com' }
+const password = 'correct-horse-42'
+const getId = () => String(member.id)
+
+test.each([
+  ['no password', () => site.call('adminUserPasswordUpdate', { user_id: getId(), password }, admin)],
+  [
+    'no profile',
+    () => site.call('adminUserProfileUpdate', { user_id: getId(), username: 'eve', ...eve }, admin),
+  ],
+  ['no account', () => site.call('adminUserAdd', { ...eve, password }, admin)],
+  [
+    'no accounts of a list',
+    () => site.call('adminUsersAdd', { users: `Eve, eve@example.com, ${password}` }, admin),
+  ],
+])('%s is changed or added if the administrator loses the role meanwhile', async (_what, act) => {
+  const listUsers = () =>
+    site.db.selectFrom('users').select(['username', 'email', 'password_hash']).orderBy('id').execute()
+  const before = await listUsers()
+
+  beforeWrites(site, () => demote(admin))
+
+  expect(await getDenial(act())).toMatchObject({ reason: 'base.unauthorized_error' })
+  expect(await listUsers()).toEqual(before)
+})
+
 test('a moderator who loses the role meanwhile removes no spam', async () => {
   const moderator = await site.addUser('Euler', { role_id: 3 })
   await ask(site, member)
