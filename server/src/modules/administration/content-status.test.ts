@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answer, ask, comment, getDenial, getReputation } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { countStatements } from '../../platform/database/statement-count.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 
@@ -184,6 +186,28 @@ test('removes the comments on posts that are removed, also on earlier ones, and 
   expect(votes.map(({ object_id }) => object_id).sort()).toEqual(voted.sort())
   expect(await getReputation(site, asker)).toBe(reputation)
   expect(await recountCounters(site.db)).toEqual([])
+})
+
+test('checks a limited number of comments for removed posts in each transaction', async () => {
+  const { id } = await ask(site, asker)
+  const object = sql.lit(decodeObjectId('question', id))
+  await sql`insert into comments
+      (id, object_id, question_id, answer_id, user_id, content, html, status, created_at)
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 2100)
+    select 5000000 + n, ${object}, case when n % 700 = 0 then 99999 else ${object} end, 0, ${sql.lit(asker.id)},
+      'a', 'a', 1, n
+    from numbers`.execute(site.db)
+
+  const { statements } = await countStatements(() =>
+    site.call('adminPermanentDeletion', { type: 'questions' }, admin),
+  )
+
+  expect(statements.filter((statement) => statement.startsWith('delete from "comments"'))).toHaveLength(3)
+  const { count } = await site.db
+    .selectFrom('comments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(count)).toBe(2097)
 })
 
 test('removes only deleted accounts; their posts stay', async () => {

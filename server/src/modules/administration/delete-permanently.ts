@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { deleteAnswersToQuestions, deleteDeletedAnswers } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { type Actor, lockActor } from '../auth/index.ts'
-import { takeCommentsOfMissingPosts } from '../comments/index.ts'
+import { findLastCommentId, takeCommentsOfMissingPosts } from '../comments/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions, lockDeletedQuestions } from '../questions/index.ts'
 import { resolveFlagsOfMissingPosts } from '../review/index.ts'
@@ -17,6 +17,8 @@ export type DeletedKind = 'users' | 'questions' | 'answers'
 
 /** Small enough that others can write in between. */
 const batchSize = 200
+/** Comments that one transaction looks at. Most of them stay. */
+const checkedComments = 1000
 
 /** Removes some rows of a kind that are marked as deleted. Returns their number. */
 const removals: Record<DeletedKind, (tx: Tx, limit: number) => Promise<number>> = {
@@ -45,21 +47,33 @@ async function forgetPosts(tx: Tx, ids: readonly number[]): Promise<void> {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock'>
 
-/** Removes the comments on removed posts, including those that earlier versions left there. */
+/**
+ * Removes the comments on removed posts, including those that earlier versions left there. No index lists
+ * them, so that all comments are checked, a part at a time.
+ */
 async function removeComments(db: Dependencies['db']): Promise<void> {
   let afterId = 0
   for (;;) {
-    const ids = await inTransaction(db, async (tx) => {
-      const comments = await takeCommentsOfMissingPosts(tx, { afterId, limit: batchSize })
-      const ids = comments.map(({ id }) => id)
-      const texts = comments.map(({ content }) => content)
-      await deleteVotesOn(tx, ids)
-      await recheckUploadsIn(tx, texts)
-      return ids
-    })
-    if (ids.length < batchSize) return
-    afterId = Math.max(...ids)
+    const lastId = await inTransaction(db, (tx) => removeNextComments(tx, afterId))
+    if (lastId === undefined) return
+    afterId = lastId
   }
+}
+
+/** Returns the last id of the comments that it checked; undefined after the last comment. */
+async function removeNextComments(tx: Tx, afterId: number): Promise<number | undefined> {
+  const lastId = await findLastCommentId(tx, { afterId, limit: checkedComments })
+  if (lastId === undefined) return undefined
+  const comments = await takeCommentsOfMissingPosts(tx, { afterId, lastId })
+  await deleteVotesOn(
+    tx,
+    comments.map(({ id }) => id),
+  )
+  await recheckUploadsIn(
+    tx,
+    comments.map(({ content }) => content),
+  )
+  return lastId
 }
 
 /**

@@ -10,4 +10,4 @@ export {
 export { type CommentRow, changeCommentVotes, listComments } from './comment.repository.ts'
 export type { CommentReviewDetails } from './comment-review.service.ts'
 export { type CommentModeration, type Comments, createCommentsModule } from './comments.module.ts'
-export { takeCommentsOfMissingPosts } from './delete-permanently.repository.ts'
+export { findLastCommentId, takeCommentsOfMissingPosts } from './delete-permanently.repository.ts'
