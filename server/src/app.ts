@@ -292,7 +292,7 @@ type Installed = Pick<Questions, 'views'> & {
 }
 
 /** In dependency order; every module registers its own handlers, listeners and scheduled work. */
-function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins, 'listFaults'>): Installed {
+function installModules(dependencies: ModuleDependencies, plugins: Plugins): Installed {
   createSettingsModule({ ...dependencies, acceptLegal })
   createMailModule(dependencies)
   createUsersModule(dependencies)
@@ -324,16 +324,14 @@ function installModules(dependencies: ModuleDependencies, plugins: Pick<Plugins,
   createPostReviewsModule({ ...dependencies, moderation })
   createSpamRemovalModule({ ...dependencies, moderation })
   createUserEditsModule(dependencies)
-  createQuestionPagesModule({
-    ...dependencies,
-    views,
-    markQuestionRead: createMarkQuestionRead(dependencies),
-  })
+  const markQuestionRead = createMarkQuestionRead(dependencies)
+  createQuestionPagesModule({ ...dependencies, views, markQuestionRead })
   createPostRenderModule(dependencies)
   const { getReviewLoad } = createReviewQueuesModule({ ...dependencies, countOpenFlags })
   createAdministrationModule({
     ...dependencies,
     listPluginFaults: plugins.listFaults,
+    siteClient: plugins.siteClient,
     async countReviews(actor) {
       const { queued, flagged, suggested } = await getReviewLoad(actor)
       return queued + flagged + suggested

@@ -13,7 +13,7 @@ import { addOrderRoutes } from './http/plugin-order.routes.ts'
 import { createPluginUpdates, type PluginUpdates } from './http/plugin-updates.ts'
 import { addInstallationRoutes } from './install/installation.routes.ts'
 import { createInstaller, type PluginInstaller } from './install/installer.ts'
-import { createSiteClient, type OutboundClient } from './outbound/index.ts'
+import { createSiteClient, type OutboundClient, type SiteClient } from './outbound/index.ts'
 import { createCatalog } from './packages/catalog.ts'
 import { createBuildFollower } from './packages/follow-builds.ts'
 import { readSdkVersion } from './packages/sdk-version.ts'
@@ -70,6 +70,8 @@ export type Plugins = {
   updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
+  /** For requests to addresses that administrators enter. */
+  siteClient: SiteClient
   /** Registers the calls, and lets plugins write like members. */
   install(
     site: Pick<ModuleDependencies, 'routes' | 'schedule'> & { writing: PluginWriting; cache: SiteCache },
@@ -126,6 +128,7 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
   const host = createHost(runtime, outbound, settings)
   const admin = createPluginAdmin({ db, runtime, host, settings, texts, limits: options.limits })
 
+  const siteClient = createSiteClient(outbound)
   const installer = createInstaller({ runtime, host, settings, folder: places.data, sdkVersion })
   const signedCatalog = createCatalogService({
     clock,
@@ -133,7 +136,7 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
     runtime,
     installer,
     sdkVersion,
-    files: createCatalogFiles(createSiteClient(outbound)),
+    files: createCatalogFiles(siteClient),
     fixed: options.catalog,
   })
 
@@ -144,6 +147,7 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
     admin,
     signedCatalog,
     updates: createPluginUpdates(host),
+    siteClient,
     listFaults(language) {
       const views = runtime.views()
       const missing = runtime.missing().map((slug) => {

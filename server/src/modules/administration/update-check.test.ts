@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
   })
   await new Promise<void>((done) => registry.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
-  site = await createTestSite({ npmRegistry: `${url}/npm/` })
+  site = await createTestSite({ npmRegistry: `${url}/npm/`, privateHosts: [new URL(url).host] })
   admin = await site.addUser('Newton', { role_id: 2 })
 })
 afterEach(async () => {
@@ -70,6 +71,21 @@ test('uses the address in the settings, which only administrators see', async ()
     update_check_url,
   })
   expect((await site.call('siteInfo', undefined)).general).not.toHaveProperty('update_check_url')
+})
+
+test('asks no address inside the network that the operator does not allow', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const strict = await createTestSite({ log })
+  const boss = await strict.addUser('Boss', { role_id: 2 })
+  const general = await strict.call('siteGeneralInfo', undefined, boss)
+  await strict.call('siteGeneralUpdate', { ...general, update_check_url: `${url}/mirror` }, boss)
+
+  await strict.call('dashboardInfo', undefined, boss)
+  await expect.poll(() => lines.join('')).toContain('the update check failed')
+  await strict.close()
+
+  expect(asked).toEqual([])
 })
 
 test.each([

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import type { ModuleDependencies } from '../../module-dependencies.ts'
+import type { ModuleDependencies, SiteClient } from '../../module-dependencies.ts'
 import { daySeconds } from '../../platform/durations.ts'
 
-export type UpdateCheckDependencies = Pick<ModuleDependencies, 'clock' | 'log' | 'settings' | 'npmRegistry'>
+export type UpdateCheckDependencies = Pick<
+  ModuleDependencies,
+  'clock' | 'log' | 'settings' | 'npmRegistry'
+> & { siteClient: Pick<SiteClient, 'download'> }
 
 const timeLimitMs = 15_000
+/** Far more than the description of one version. */
+const maxBytes = 1024 * 1024
 const serverPackage = '@querent/server'
 const packageVersion = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/) })
 
@@ -14,7 +19,13 @@ type Check = { address: string; at: number; version: string }
  * Returns the newest published version if known; empty while it is not, or if the check is disabled. Checks
  * at most once a day, and no caller waits for it.
  */
-export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: UpdateCheckDependencies) {
+export function createUpdateCheck({
+  clock,
+  log,
+  settings,
+  siteClient,
+  npmRegistry = '',
+}: UpdateCheckDependencies) {
   let last: Check | undefined
 
   return (): string => {
@@ -24,7 +35,8 @@ export function createUpdateCheck({ clock, log, settings, npmRegistry = '' }: Up
     if (last?.address !== address || clock() - last.at >= daySeconds) {
       const check: Check = { address, at: clock(), version: '' }
       last = check
-      fetchVersion(address).then(
+      const fetched = update_check_url ? downloadVersion(siteClient, address) : fetchVersion(address)
+      fetched.then(
         (version) => {
           check.version = version
         },
@@ -41,6 +53,14 @@ function findPackage(registry: string): string {
   return URL.parse(`${registry.replace(/\/+$/, '')}/${serverPackage}/latest`)?.href ?? ''
 }
 
+/** From an address that an administrator entered: only hosts that the site may contact. */
+async function downloadVersion(siteClient: Pick<SiteClient, 'download'>, address: string): Promise<string> {
+  const { status, bytes } = await siteClient.download(address, { maxBytes, maxMs: timeLimitMs })
+  if (status !== 200) throw new Error(`The address answered with status ${status}.`)
+  return packageVersion.parse(JSON.parse(bytes.toString('utf8'))).version
+}
+
+/** From the registry that the operator configured, which may be inside the network. */
 async function fetchVersion(address: string): Promise<string> {
   const signal = AbortSignal.timeout(timeLimitMs)
   const response = await fetch(address, { signal, headers: { Accept: 'application/json' } })
