@@ -93,6 +93,15 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
     const isReplaced = () => getWorkers().length === 2 && !getWorkers().includes(before[0] as number)
     await expect.poll(isReplaced, { timeout: 60_000 }).toBe(true)
     await expect.poll(() => serveBoth().catch(() => false), { timeout: 60_000 }).toBe(true)
+    // As `systemctl kill` does: each worker changes its log level once.
+    for (const target of [pid, ...getWorkers()]) process.kill(target, 'SIGUSR2')
+    const logsRequest = async () => {
+      await fetch(`${address}/robots.txt`)
+      return server?.getOutput().includes('/robots.txt')
+    }
+    await expect.poll(logsRequest, { timeout: 60_000 }).toBe(true)
+    process.kill(pid, 'SIGUSR2')
+
     const login = { e_mail: 'admin@example.com', pass: password }
     expect(await server.call('POST', '/api/v1/user/login/email', login)).toMatchObject({ code: 200 })
 

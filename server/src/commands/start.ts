@@ -4,7 +4,7 @@ import { loadCoreBuild } from '../modules/pages/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig } from '../platform/config/index.ts'
 import { logSlowStatements } from '../platform/database/log-slow-statements.ts'
-import { changeLevelOnSignal } from '../platform/log/change-level-on-signal.ts'
+import { changeLevelOnSignal, createLevelSwitch } from '../platform/log/change-level-on-signal.ts'
 import { createLog, type Log } from '../platform/log/log.ts'
 import type { Tracing } from '../platform/tracing/start-tracing.ts'
 import { type SiteProcess, startSiteProcess } from '../site-process.ts'
@@ -14,7 +14,7 @@ import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 import { getStopLimitMs, waitForStopSignal } from './stop-signals.ts'
 import { superviseWorkers } from './supervise-workers.ts'
-import { reportState, type WorkerState, waitForStopMessage } from './worker-messages.ts'
+import { logLevelMessage, reportState, type WorkerState, waitForStopMessage } from './worker-messages.ts'
 
 export const startCommand: Command = {
   usage: '[--host <address>] [--port <number>] [--workers <number>]',
@@ -49,10 +49,10 @@ const firstWorkerId = 1
 const releaseAfterMs = 10_000
 
 async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
-  const untilStop = cluster.isWorker ? listenAsWorker() : undefined
+  const untilStop = cluster.isWorker ? listenAsWorker(log) : undefined
   const core = await loadCoreBuild()
   if (!core) log.warn('the web application is not built; only the API is served')
-  changeLevelOnSignal(log)
+  if (!cluster.isWorker) changeLevelOnSignal(log)
   const endSlowLog = logSlowStatements(log, config.slowStatementMs)
   const tracing = await openTracing(config, log)
   let site: SiteProcess | undefined
@@ -85,9 +85,13 @@ async function serveAlone(site: SiteProcess, config: Config): Promise<void> {
 }
 
 /** Registered before the start, during which a message would be lost and the worker would never end. */
-function listenAsWorker(): Promise<void> {
+function listenAsWorker(log: Log): Promise<void> {
   // A terminal and systemd send a signal to this process and to its parent, which passes it on.
-  process.on('SIGHUP', () => undefined)
+  for (const signal of ['SIGHUP', 'SIGUSR2']) process.on(signal, () => undefined)
+  const switchLevel = createLevelSwitch(log)
+  process.on('message', (message) => {
+    if (message === logLevelMessage) switchLevel()
+  })
   return Promise.race([waitForStopMessage(), waitForStopSignal(['SIGTERM', 'SIGINT'], () => undefined)])
 }
 
@@ -115,9 +119,9 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
   if (workers.failure !== undefined) return workers.failure
   handleProcessErrors(log)
   replaceAll = () => void workers.replaceAll()
-  if (process.platform !== 'win32') process.on('SIGUSR2', () => workers.signal('SIGUSR2'))
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => workers.send(logLevelMessage))
   await waitForStopSignal(['SIGTERM', 'SIGINT'], () => {
-    workers.signal('SIGKILL')
+    workers.kill()
     process.exit(1)
   })
   console.log(stopNotice)

@@ -25,8 +25,10 @@ export type Supervisor = {
    * start, the old ones stay.
    */
   replaceAll(): Promise<void>
-  /** Sends a signal to all workers. */
-  signal(name: NodeJS.Signals): void
+  /** Sends a message to all workers. */
+  send(message: string): void
+  /** Ends all workers at once. */
+  kill(): void
   /** Asks all workers to end, and waits until they have. */
   stop(): Promise<void>
 }
@@ -148,8 +150,11 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
   return {
     failure: typeof first === 'number' ? first : undefined,
     replaceAll,
-    signal: (name) => {
-      for (const worker of listAll()) worker.process.kill(name)
+    send(message) {
+      for (const worker of listAll()) worker.send(message, () => undefined)
+    },
+    kill() {
+      for (const worker of listAll()) worker.process.kill('SIGKILL')
     },
     async stop() {
       isStopping = true

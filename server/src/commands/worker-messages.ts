@@ -9,6 +9,9 @@ export type WorkerState = {
 /** Asks a worker to finish its work and to end. */
 export const stopMessage = 'stop'
 
+/** Asks a worker to change its log level, as SIGUSR2 does for a single process. */
+export const logLevelMessage = 'log-level'
+
 /** Notifies the parent process. */
 export function reportState(state: WorkerState): void {
   process.send?.(state)

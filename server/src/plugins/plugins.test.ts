@@ -218,6 +218,16 @@ test('says which signal ended its process', async () => {
   await expect.poll(lastError).toMatch(/^Its process was ended by SIGKILL, as the system does/)
 })
 
+test('ignores signals that are for the site', async () => {
+  await found({ server: embedding('return [{ platform: String(process.pid), enable: true }]') })
+  await enable('test_plugin')
+  const [running] = (await embed()?.calls.platforms()) ?? []
+
+  for (const signal of ['SIGHUP', 'SIGUSR2']) process.kill(Number(running?.platform), signal)
+
+  expect(await embed()?.calls.platforms()).toEqual([running])
+})
+
 test('stops while no one calls it, and answers the next call', async () => {
   await site.close()
   site = await createTestSite({ plugins: { limits: { ...limits, idleMs: 200 } } })

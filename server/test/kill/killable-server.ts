@@ -8,6 +8,8 @@ type Answer = { code: number; reason: string; data: unknown }
 export type KillableServer = {
   readonly address: string
   readonly pid: number
+  /** Everything that it has printed. */
+  getOutput(): string
   /** Sends a call and reads the envelope. Rejects if the server dies before it responds. */
   call(method: string, path: string, body: unknown, token?: string): Promise<Answer>
   /** Ends the process without warning, like a power cut. */
@@ -34,7 +36,11 @@ export async function startKillableServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const address = await getAddress(child)
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  const address = await getAddress(child, () => output)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended by itself.')
     const exit = once(child, 'exit')
@@ -44,6 +50,7 @@ export async function startKillableServer(
   return {
     address,
     pid: child.pid ?? 0,
+    getOutput: () => output,
     async call(method, path, body, token) {
       const response = await fetch(`${address}/answer${path}`, {
         method,
@@ -59,14 +66,12 @@ export async function startKillableServer(
 }
 
 /** The server prints its address once it is ready. */
-async function getAddress(child: ChildProcess): Promise<string> {
-  let printed = ''
+async function getAddress(child: ChildProcess, getOutput: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  child.stdout?.on('data', (chunk) => {
-    printed += chunk
-    const port = /is ready: http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+  child.stdout?.on('data', () => {
+    const port = /is ready: http:\/\/localhost:(\d+)/.exec(getOutput())?.[1]
     if (port) resolve(`http://127.0.0.1:${port}`)
   })
-  child.once('exit', (code) => reject(new Error(`The server did not start (${code}): ${printed}`)))
+  child.once('exit', (code) => reject(new Error(`The server did not start (${code}): ${getOutput()}`)))
   return promise
 }

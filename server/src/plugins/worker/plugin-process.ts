@@ -32,6 +32,9 @@ const exit = process.exit.bind(process)
 const [, , schemaLibrary = ''] = process.argv
 restrictProcess(log, { zod: pathToFileURL(schemaLibrary).href })
 
+// They are for the site, but `systemctl kill` sends them to all of its processes.
+for (const signal of ['SIGHUP', 'SIGUSR2']) process.on(signal, () => undefined)
+
 // The site has ended, or no longer needs the plugin.
 channel.on('close', () => exit(0))
 channel.on('error', () => exit(0))
