@@ -17,7 +17,8 @@ const sourceFirst = {
  * and files of plugins, images. Statements that such a test needs have tests of their own on both databases.
  */
 const withoutDatabase = [
-  'src/commands/{examine-folders,fetch-package,stop-signals}.test.ts',
+  'src/commands/doctor/examine-folders.test.ts',
+  'src/commands/{fetch-package,stop-signals}.test.ts',
   'src/http-{below-path,finished-answers}.test.ts',
   'src/modules/**/*.{policy,rules}.test.ts',
   'src/modules/accounts/{password.service,read-bulk-lines,suspension-end}.test.ts',

@@ -26,7 +26,7 @@ import { loadConfig } from '../platform/config/index.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { makeWorkFolder } from '../platform/work-folder.ts'
 import { runCommand } from '../run-command.ts'
-import { examineFile } from './examine-file.ts'
+import { examineFile } from './doctor/examine-file.ts'
 
 /** Each test installs a site, and most restore it. */
 const slow = { timeout: 300_000 }

@@ -25,7 +25,7 @@ import type { Database } from '../platform/database/database.ts'
 import { readProductVersion } from '../platform/product/index.ts'
 import { getPluginOptions } from '../plugin-options.ts'
 import { findFaultyPlugins } from '../plugins/index.ts'
-import { examineMachine } from './examine-machine.ts'
+import { examineMachine } from './doctor/examine-machine.ts'
 import { type Finding, note, ok, problem } from './finding.ts'
 import { readTexts } from './site-context.ts'
 

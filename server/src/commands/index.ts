@@ -1,7 +1,7 @@
 import { backupCommand } from './backup.ts'
 import type { Command } from './command.ts'
 import { contentCommand } from './content.ts'
-import { doctorCommand } from './doctor.ts'
+import { doctorCommand } from './doctor/doctor.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { jobsCommand } from './jobs.ts'

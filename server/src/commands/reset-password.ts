@@ -11,7 +11,7 @@ import { accountState } from '../modules/auth/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { inTransaction } from '../platform/database/database.ts'
 import { type Command, UsageError } from './command.ts'
-import { allowPasswords } from './examine-logins.ts'
+import { allowPasswords } from './doctor/examine-logins.ts'
 import { findAccount } from './find-account.ts'
 import { type SiteContext, withSite } from './site-context.ts'
 

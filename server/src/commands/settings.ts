@@ -4,7 +4,7 @@ import { parseJson } from '../platform/parse-json.ts'
 import { type Act, actOnSite } from './act-on-site.ts'
 import { type Action, createActionCommand, printJson, takeArguments } from './action-command.ts'
 import { UsageError } from './command.ts'
-import { describeUnprotectedStaff } from './examine-staff.ts'
+import { describeUnprotectedStaff } from './doctor/examine-staff.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -23,7 +23,7 @@ import { systemClock } from '../platform/clock.ts'
 import { type Config, loadConfig, readConfigFile, readSecretFiles } from '../platform/config/index.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { chooseWorkParent, makeWorkFolder, removeLeftoverFolders } from '../platform/work-folder.ts'
-import { examine } from './doctor.ts'
+import { examine } from './doctor/doctor.ts'
 import { endOnSignals } from './end-on-signals.ts'
 import { type Finding, ok, printFindings } from './finding.ts'
 

@@ -201,7 +201,7 @@ test('nothing of OpenTelemetry is loaded while no endpoint is configured', async
   const source = `
     await import('./src/commands/index.ts')
     await import('./src/commands/start.ts')
-    await import('./src/commands/doctor.ts')
+    await import('./src/commands/doctor/doctor.ts')
     const { Module } = await import('node:module')
     console.log(JSON.stringify(Object.keys(Module._cache).filter((file) => file.includes('opentelemetry'))))
   `

@@ -1,6 +1,6 @@
-import { listLeftoverImportFolders } from '../modules/import/index.ts'
-import type { Config } from '../platform/config/index.ts'
-import { type Finding, note } from './finding.ts'
+import { listLeftoverImportFolders } from '../../modules/import/index.ts'
+import type { Config } from '../../platform/config/index.ts'
+import { type Finding, note } from '../finding.ts'
 
 /** Names the remains of killed imports in the data directory. */
 export async function examineImports({ dataDir }: Config): Promise<Finding[]> {

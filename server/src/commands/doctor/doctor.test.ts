@@ -2,12 +2,12 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { captureOutput } from '../../test/command-output.ts'
-import { installSite, type RunningSite, startMigratedSite } from '../../test/running-site.ts'
-import { createSettings } from '../modules/settings/index.ts'
-import { loadConfig } from '../platform/config/index.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { runCommand } from '../run-command.ts'
+import { captureOutput } from '../../../test/command-output.ts'
+import { installSite, type RunningSite, startMigratedSite } from '../../../test/running-site.ts'
+import { createSettings } from '../../modules/settings/index.ts'
+import { loadConfig } from '../../platform/config/index.ts'
+import { openDatabase } from '../../platform/database/database.ts'
+import { runCommand } from '../../run-command.ts'
 
 let site: RunningSite
 let printed: string[]

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../modules/settings/index.ts'
-import { type Finding, problem } from './finding.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import { type Finding, problem } from '../finding.ts'
 
 /** Enables passwords if the login page offers nothing else. */
 export const allowPasswords = 'querent settings set login.allow_password_login true'

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteSettings } from '../modules/settings/index.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
 import {
   countInherited,
   findLostAddresses,
   findPlaceInUse,
   listNewestPaths,
-} from '../modules/uploads/index.ts'
-import type { Config } from '../platform/config/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import { formatCount } from '../platform/format-count.ts'
-import { type Finding, note, ok, problem } from './finding.ts'
+} from '../../modules/uploads/index.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { formatCount } from '../../platform/format-count.ts'
+import { type Finding, note, ok, problem } from '../finding.ts'
 
 /** Checking each of a million files would take minutes: the newest are enough. */
 const maxLookedFor = 10_000

@@ -1,12 +1,12 @@
-import type { Config } from '../platform/config/index.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import type { Config } from '../../platform/config/index.ts'
+import { type Finding, ok, problem } from '../finding.ts'
 
 const timeoutMs = 3000
 
 /** Contacts the trace collector, if there is one. */
 export async function examineTracing({ tracesEndpoint }: Config): Promise<Finding[]> {
   if (tracesEndpoint === undefined) return []
-  const { askCollector } = await import('../platform/tracing/start-tracing.ts')
+  const { askCollector } = await import('../../platform/tracing/start-tracing.ts')
   const reason = await askCollector(timeoutMs)
   if (reason === undefined) return [ok(`The trace collector at ${tracesEndpoint} accepts traces.`)]
   return [

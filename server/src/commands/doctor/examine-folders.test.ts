@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examineFolders } from './examine-folders.ts'
 
-const shipped = readFileSync(join(import.meta.dirname, '../../../deploy/querent.service'), 'utf8')
+const shipped = readFileSync(join(import.meta.dirname, '../../../../deploy/querent.service'), 'utf8')
 let units: string
 
 beforeEach(() => {

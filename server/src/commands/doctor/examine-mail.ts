@@ -1,6 +1,6 @@
-import type { SiteSettings } from '../modules/settings/index.ts'
-import { checkMailServer } from '../platform/mail/index.ts'
-import { type Finding, note, ok, problem } from './finding.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import { checkMailServer } from '../../platform/mail/index.ts'
+import { type Finding, note, ok, problem } from '../finding.ts'
 
 /** Connects to the mail server as the site would, without sending anything. */
 export async function examineMail({ smtp }: SiteSettings): Promise<Finding> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestSite, type TestSite } from '../../test/site.ts'
+import { createTestSite, type TestSite } from '../../../test/site.ts'
 import { examineStaff } from './examine-staff.ts'
 
 let site: TestSite

@@ -1,4 +1,4 @@
-import { findWork } from '../db/upgrade/background-work.ts'
+import { findWork } from '../../db/upgrade/background-work.ts'
 import {
   findMissingBackups,
   getInstallation,
@@ -7,13 +7,13 @@ import {
   openBackupStore,
   type StoredBackup,
   scheduledWork,
-} from '../modules/backups/index.ts'
-import type { SiteSettings } from '../modules/settings/index.ts'
-import { systemClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import { daySeconds } from '../platform/durations.ts'
-import { type Finding, getReason, note, ok, problem } from './finding.ts'
+} from '../../modules/backups/index.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { daySeconds } from '../../platform/durations.ts'
+import { type Finding, getReason, note, ok, problem } from '../finding.ts'
 
 /** A daily backup may be a day late. */
 const maxAgeSeconds = 2 * daySeconds

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../platform/database/database.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { type Finding, ok, problem } from '../finding.ts'
 
 const pauseMs = 200
 const maxLooks = 50

@@ -1,9 +1,9 @@
-import { listFailedWork } from '../db/upgrade/background-work.ts'
-import { scheduledWork } from '../modules/backups/index.ts'
-import type { Database } from '../platform/database/database.ts'
-import { formatCount } from '../platform/format-count.ts'
-import { countFailedJobs, readQueueStats } from '../platform/queue/index.ts'
-import { type Finding, note, ok, problem } from './finding.ts'
+import { listFailedWork } from '../../db/upgrade/background-work.ts'
+import { scheduledWork } from '../../modules/backups/index.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { formatCount } from '../../platform/format-count.ts'
+import { countFailedJobs, readQueueStats } from '../../platform/queue/index.ts'
+import { type Finding, note, ok, problem } from '../finding.ts'
 
 const seeErrors = 'Run querent jobs list to see why, and querent jobs retry --all to retry them.'
 /** A running site handles due jobs within seconds. */

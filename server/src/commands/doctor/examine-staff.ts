@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../modules/settings/index.ts'
-import { listStaffWithoutTwoFactor } from '../modules/two-factor/index.ts'
-import type { Executor } from '../platform/database/database.ts'
-import { type Finding, note } from './finding.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import { listStaffWithoutTwoFactor } from '../../modules/two-factor/index.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Finding, note } from '../finding.ts'
 
 const maxNames = 10
 

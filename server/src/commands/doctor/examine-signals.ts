@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/database.ts'
-import { tryListening } from '../platform/database/signals.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { tryListening } from '../../platform/database/signals.ts'
+import { type Finding, ok, problem } from '../finding.ts'
 
 const waitMs = 3000
 

@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../modules/settings/index.ts'
-import { type Finding, note } from './finding.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import { type Finding, note } from '../finding.ts'
 
 /** A restored or imported site is in maintenance if its original was. */
 export function examineMaintenance({ maintenance }: SiteSettings): Finding[] {

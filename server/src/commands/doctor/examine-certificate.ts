@@ -1,6 +1,6 @@
-import { formatCount } from '../platform/format-count.ts'
-import { readSiteCertificate } from '../platform/http/index.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { formatCount } from '../../platform/format-count.ts'
+import { readSiteCertificate } from '../../platform/http/index.ts'
+import { type Finding, ok, problem } from '../finding.ts'
 
 const dayMs = 24 * 3600 * 1000
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { describeBytes } from '../modules/backups/index.ts'
-import { DatabaseDamaged, explainSqliteError } from '../platform/database/sqlite-errors.ts'
-import { getErrorMessage } from '../platform/errors/index.ts'
-import { type Finding, ok, problem } from './finding.ts'
+import { describeBytes } from '../../modules/backups/index.ts'
+import { DatabaseDamaged, explainSqliteError } from '../../platform/database/sqlite-errors.ts'
+import { getErrorMessage } from '../../platform/errors/index.ts'
+import { type Finding, ok, problem } from '../finding.ts'
 
 /** How many errors are shown. */
 const shownFaults = 3

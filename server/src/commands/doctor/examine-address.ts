@@ -1,7 +1,7 @@
-import type { SiteSettings } from '../modules/settings/index.ts'
-import type { Config } from '../platform/config/index.ts'
-import { isLoopbackHost } from '../platform/http/index.ts'
-import { type Finding, getReason, note, ok, problem } from './finding.ts'
+import type { SiteSettings } from '../../modules/settings/index.ts'
+import type { Config } from '../../platform/config/index.ts'
+import { isLoopbackHost } from '../../platform/http/index.ts'
+import { type Finding, getReason, note, ok, problem } from '../finding.ts'
 
 const timeoutMs = 10_000
 

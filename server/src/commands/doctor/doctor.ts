@@ -1,11 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../db/upgrade/migrate.ts'
-import { isInstalled } from '../modules/install/index.ts'
-import { recountCounters, repairCounters } from '../modules/recounts/index.ts'
-import { createSettings, type SiteSettings } from '../modules/settings/index.ts'
-import { systemClock } from '../platform/clock.ts'
+import { listPendingMigrations, NewerDatabaseError, rejectNewerDatabase } from '../../db/upgrade/migrate.ts'
+import { isInstalled } from '../../modules/install/index.ts'
+import { recountCounters, repairCounters } from '../../modules/recounts/index.ts'
+import { createSettings, type SiteSettings } from '../../modules/settings/index.ts'
+import { systemClock } from '../../platform/clock.ts'
 import {
   type Config,
   ConfigError,
@@ -13,18 +13,20 @@ import {
   DatabaseFileError,
   describeProblem,
   loadConfig,
-} from '../platform/config/index.ts'
-import { checkWritable } from '../platform/database/check-writable.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
-import { DatabaseFull } from '../platform/database/database-full.ts'
-import { DatabaseReadOnly } from '../platform/database/database-read-only.ts'
-import { getDatabaseErrorMessage } from '../platform/database/unreachable.ts'
-import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
-import { formatCount } from '../platform/format-count.ts'
-import { getPluginOptions } from '../plugin-options.ts'
-import { findFaultyPlugins } from '../plugins/index.ts'
-import { printJson } from './action-command.ts'
-import { type Command, UsageError } from './command.ts'
+} from '../../platform/config/index.ts'
+import { checkWritable } from '../../platform/database/check-writable.ts'
+import { type Database, openDatabase } from '../../platform/database/database.ts'
+import { DatabaseFull } from '../../platform/database/database-full.ts'
+import { DatabaseReadOnly } from '../../platform/database/database-read-only.ts'
+import { getDatabaseErrorMessage } from '../../platform/database/unreachable.ts'
+import { describeFileError, getErrorMessage } from '../../platform/errors/index.ts'
+import { formatCount } from '../../platform/format-count.ts'
+import { getPluginOptions } from '../../plugin-options.ts'
+import { findFaultyPlugins } from '../../plugins/index.ts'
+import { printJson } from '../action-command.ts'
+import { type Command, UsageError } from '../command.ts'
+import { type Finding, note, ok, printFindings, problem } from '../finding.ts'
+import { describeMissingFolder, explainOlderSchema, withDatabase } from '../site-context.ts'
 import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineCertificate } from './examine-certificate.ts'
@@ -41,8 +43,6 @@ import { examineSignals } from './examine-signals.ts'
 import { examineStaff } from './examine-staff.ts'
 import { examineTracing } from './examine-tracing.ts'
 import { examineAddresses, examineInherited, examineUploads } from './examine-uploads.ts'
-import { type Finding, note, ok, printFindings, problem } from './finding.ts'
-import { describeMissingFolder, explainOlderSchema, withDatabase } from './site-context.ts'
 
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
-import type { Config } from '../platform/config/index.ts'
-import { describeFileError, getErrorMessage } from '../platform/errors/index.ts'
-import { type Finding, note, problem } from './finding.ts'
+import type { Config } from '../../platform/config/index.ts'
+import { describeFileError, getErrorMessage } from '../../platform/errors/index.ts'
+import { type Finding, note, problem } from '../finding.ts'
 
 const systemUnits = '/etc/systemd/system'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { expect, onTestFinished, test } from 'vitest'
-import { testCertificate } from '../../test/certificate.ts'
+import { testCertificate } from '../../../test/certificate.ts'
 import { examineCertificate } from './examine-certificate.ts'
 
 /** The address of a server that is stopped after the test. */
