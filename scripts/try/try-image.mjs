@@ -17,17 +17,17 @@ const env = Object.fromEntries(
   [...variables.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]),
 )
 
-async function must(command, options) {
+async function runInShell(command, options) {
   const { code } = await run('sh', ['-c', command], options)
   if (code !== 0) throw new Error(`This failed: ${command}`)
 }
 
 try {
   mkdirSync(source)
-  await must(`git -C ${root} archive HEAD | tar -x -C ${source}`)
-  await must(step.replace('/out', out), { cwd: source })
+  await runInShell(`git -C ${root} archive HEAD | tar -x -C ${source}`)
+  await runInShell(step.replace('/out', out), { cwd: source })
   const home = join(out, 'querent')
-  await must(`chmod -R a-w ${home}`)
+  await runInShell(`chmod -R a-w ${home}`)
   const port = await findPort()
   const data = join(folder, 'data')
   mkdirSync(data)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../lib/workspace.mjs'
 import { listPrograms, readGuide, splitCommands } from './pages.mjs'
-import { asTheyAre, notRun, notShell, reasonNotToRun, replaced } from './programs.mjs'
+import { notRun, otherBlocks, reasonNotToRun, replaced, unchanged } from './programs.mjs'
 
 const blocks = readGuide()
 const commands = blocks
@@ -12,7 +12,7 @@ const commands = blocks
   .flatMap(({ page, code }) => splitCommands(code).map((command: string) => ({ page, command })))
 
 test('every command of the guide is run by pnpm try:guide, or a reason is given', () => {
-  const known = new Set([...asTheyAre, ...Object.keys(replaced)])
+  const known = new Set([...unchanged, ...Object.keys(replaced)])
   const unknown = commands
     .filter(({ command }) => reasonNotToRun(command) === undefined)
     .filter(({ command }) => !listPrograms(command).every((program: string) => known.has(program)))
@@ -24,19 +24,19 @@ test('every command of the guide is run by pnpm try:guide, or a reason is given'
 test('every block that is not a command is read by a test', () => {
   const others = blocks.filter(({ language }) => language !== 'sh').map(({ language }) => language)
 
-  expect([...new Set(others)]).toEqual(Object.keys(notShell))
+  expect([...new Set(others)]).toEqual(Object.keys(otherBlocks))
 })
 
 test('every named program and reason is used, and each replacement exists', () => {
   const programs = new Set(commands.flatMap(({ command }) => listPrograms(command)))
-  const named = [...asTheyAre, ...Object.keys(replaced)]
+  const named = [...unchanged, ...Object.keys(replaced)]
 
   expect(named.filter((program) => !programs.has(program))).toEqual([])
   expect(
     Object.keys(notRun).filter((beginning) => !commands.some(({ command }) => command.startsWith(beginning))),
   ).toEqual([])
   for (const name of Object.keys(replaced)) {
-    expect.soft(existsSync(join(root, `scripts/try/guide/instead/${name}.mjs`)), name).toBe(true)
+    expect.soft(existsSync(join(root, `scripts/try/guide/fake-programs/${name}.mjs`)), name).toBe(true)
   }
 })
 

@@ -73,7 +73,7 @@ async function prepareCluster(cluster) {
 
 function writePrograms(bin) {
   for (const name of Object.keys(replaced)) {
-    const program = join(root, 'scripts/try/guide/instead', `${name}.mjs`)
+    const program = join(root, 'scripts/try/guide/fake-programs', `${name}.mjs`)
     writeFileSync(join(bin, name), `#!/bin/sh\nexec "${pinnedNode}" "${program}" "$@"\n`)
     chmodSync(join(bin, name), 0o755)
   }

@@ -2,12 +2,12 @@
 // the reason.
 
 /** Run unchanged. */
-export const asTheyAre = [
+export const unchanged = [
   ...['querent', 'sha256sum', 'tar', 'ln', 'install', 'cp', 'sed', 'curl', 'export', 'cd', 'mkdir'],
   ...['openssl', 'echo', 'printf'],
 ]
 
-/** Replaced by programs in scripts/try/guide/instead. */
+/** Replaced by the programs in scripts/try/guide/fake-programs. */
 export const replaced = {
   runuser: 'runs everything under the current account; PostgreSQL is the temporary cluster',
   systemctl: 'systemd may not be running; reads the unit and runs its command',
@@ -29,7 +29,7 @@ export const notRun = {
 }
 
 /** Blocks that are not commands, and the test that reads them. */
-export const notShell = {
+export const otherBlocks = {
   yaml: 'scripts/try/guide/guide.test.ts compares it with the alerts and the dashboard',
 }
 
