@@ -3,7 +3,7 @@ import { siteUrl } from '@querent/sdk/contract'
 import { describeBytes } from '../modules/backups/index.ts'
 import { bareSiteUrl } from '../modules/settings/index.ts'
 import {
-  addFormerAddress,
+  addFormerUrl,
   countByPlace,
   countInherited,
   createUploadFiles,
@@ -178,7 +178,7 @@ async function movedFrom(args: string[]): Promise<number> {
   if (!parsed.success) throw new CommandFailure(`${text} is not a valid site address.`)
   const former = bareSiteUrl(parsed.data)
   const present = await withSite(async ({ app }) => {
-    await addFormerAddress(app.settings, former)
+    await addFormerUrl(app.settings, former)
     return app.settings.current.general.site_url
   })
   if (former === present) throw new CommandFailure(`${former} is the current address of the site.`)

@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteSettings } from '../../modules/settings/index.ts'
-import {
-  countInherited,
-  findLostAddresses,
-  findPlaceInUse,
-  listNewestPaths,
-} from '../../modules/uploads/index.ts'
+import { countInherited, findLostUrls, findPlaceInUse, listNewestPaths } from '../../modules/uploads/index.ts'
 import type { Config } from '../../platform/config/index.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { formatCount } from '../../platform/format-count.ts'
@@ -44,7 +39,7 @@ export async function examineInherited(
 
 /** Names former addresses of the site that images in posts still use. */
 export async function examineAddresses(db: Database, settings: SiteSettings): Promise<Finding[]> {
-  const addresses = await findLostAddresses(db, settings)
+  const addresses = await findLostUrls(db, settings)
   return addresses.map((address) =>
     note(
       `Posts link to uploaded files of this site at its former address ${address}, and lose them when that stops working. To change the links: querent media moved-from ${address}.`,

@@ -8,10 +8,10 @@ import type { UploadFiles } from './upload-files.service.ts'
 import { findByPath } from './upload-moves.repository.ts'
 import type { UploadStore } from './upload-store.service.ts'
 
-/** A file to serve: from the server, from the store, or at an address that browsers may open themselves. */
+/** A file to serve: from the server, from the store, or at a URL that browsers may open themselves. */
 export type FoundUpload =
   | { kind: 'content'; size: number; modifiedAt?: Date; open(): Readable }
-  | { kind: 'address'; url: string }
+  | { kind: 'redirect'; url: string }
 
 export type UploadQuery = {
   /** The path below the folder of uploads, and in the store. */
@@ -53,7 +53,7 @@ export function createFindUpload({
     if (!upload || upload.kept_in === '') return undefined
     const current = store.current()
     if (isPublic && current?.place === upload.kept_in && current.publicUrl !== '' && isPlainImage(place)) {
-      return { kind: 'address', url: `${current.publicUrl}/${place}` }
+      return { kind: 'redirect', url: `${current.publicUrl}/${place}` }
     }
     const stored = await store.open(upload.kept_in, place)
     return stored && { kind: 'content', size: stored.size, open: () => stored.content }

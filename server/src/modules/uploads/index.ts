@@ -11,7 +11,7 @@ import { createListStoredFiles, type ListStoredFiles } from './list-stored-files
 import { createMoveUpload } from './move-upload.ts'
 import { createRemoveUnused } from './remove-unused.ts'
 import { createRemoveUpload, type RemovedUpload } from './remove-upload.ts'
-import { rewriteAddresses } from './rewrite-addresses.ts'
+import { rewriteUrls } from './rewrite-urls.ts'
 import { serveUploads, type UploadServing } from './serve-uploads.ts'
 import { maxUploadBytes, tooLarge } from './upload.policy.ts'
 import { createUploads } from './upload.service.ts'
@@ -22,9 +22,9 @@ import { createUploadStore } from './upload-store.service.ts'
 
 export { bringBackFiles } from './bring-back-files.ts'
 export { checkStorageChange } from './check-storage-change.ts'
-export { findLostAddresses } from './find-lost-addresses.ts'
+export { findLostUrls } from './find-lost-urls.ts'
 export { findOrphans, type Orphan } from './find-orphans.ts'
-export { addFormerAddress } from './former-addresses.service.ts'
+export { addFormerUrl } from './former-urls.service.ts'
 export type { ListStoredFiles } from './list-stored-files.ts'
 export { recheckUploads, recheckUploadsIn } from './recheck-uploads.ts'
 export { findLastUploadId, isOwnAvatar, listNewestPaths } from './upload.repository.ts'
@@ -40,10 +40,10 @@ export type Uploads = {
   /** The files that are in a plugin's store, for archives. */
   listStored: ListStoredFiles
   moves: UploadMoves
-  /** Stores an image as an account's avatar, and returns its address. */
+  /** Stores an image as an account's avatar, and returns its URL. */
   addAvatar(actor: Actor, bytes: Buffer): Promise<string>
-  /** Deletes the file at an address at once, even if it is in use. */
-  remove(address: string, context: AuditContext): Promise<RemovedUpload>
+  /** Deletes the file at a URL at once, even if it is in use. */
+  remove(url: string, context: AuditContext): Promise<RemovedUpload>
 }
 
 const removalSeconds = 6 * 3600
@@ -77,7 +77,7 @@ export function createUploadsModule(
     'remove unused uploads',
     createRemoveUnused({ ...dependencies, files, store }),
   )
-  rewriteAddresses(dependencies)
+  rewriteUrls(dependencies)
   addUploadStorageRoutes({ ...dependencies, moves })
 
   const { settings } = dependencies

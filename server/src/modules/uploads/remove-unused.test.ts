@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 async function send(source: string, as = ada, name = 'a.png') {
-  const address = await site.call('fileUpload', { source, file: getFile(png, name) }, as)
-  return new URL(address).pathname
+  const url = await site.call('fileUpload', { source, file: getFile(png, name) }, as)
+  return new URL(url).pathname
 }
 const isThere = (path: string) =>
   existsSync(join(site.dataDir, path.replace(/(files\/post\/[^/]+)\/.*$/, '$1.pdf')))

@@ -15,10 +15,10 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
 /** `left_in_store`: it came with a backup, and the site that made the backup may still need it there. */
 export type RemovedUpload = 'removed' | 'left_in_store' | 'unknown'
 
-/** Deletes the file at an address at once, even if it is in use. */
+/** Deletes the file at a URL at once, even if it is in use. */
 export function createRemoveUpload({ db, clock, settings, files, store }: Dependencies) {
-  return async function removeUpload(address: string, context: AuditContext): Promise<RemovedUpload> {
-    const upload = await findAnyByPath(db, recordedPaths(address))
+  return async function removeUpload(url: string, context: AuditContext): Promise<RemovedUpload> {
+    const upload = await findAnyByPath(db, recordedPaths(url))
     if (!upload) return 'unknown'
     const place = getPlace(upload.path)
     const isInherited = upload.id <= settings.current.installation_state.last_inherited_upload

@@ -86,8 +86,8 @@ type Sending = { name: string; isPublic: boolean; isDownload?: boolean }
 type WantedUpload = UploadQuery & Sending
 
 function sendFile(reply: FastifyReply, found: FoundUpload, { name, isPublic, isDownload = false }: Sending) {
-  if (found.kind === 'address') {
-    // Cached for less time than the file, since the address of the store may change.
+  if (found.kind === 'redirect') {
+    // Cached for less time than the file, since the URL of the store may change.
     return reply.header('cache-control', 'public, max-age=300').redirect(found.url, 302)
   }
   const type = isDownload ? undefined : getShownType(name)

@@ -18,7 +18,7 @@ export const downloadType = 'application/octet-stream'
 export const getShownType = (name: string): string | undefined => shownTypes[getExtension(name)]
 
 /**
- * Whether browsers may be redirected to another address, where our headers do not apply: images without
+ * Whether browsers may be redirected to another URL, where our headers do not apply: images without
  * scripts.
  */
 export const isPlainImage = (name: string) => getShownType(name) !== undefined && getExtension(name) !== 'svg'

@@ -28,7 +28,7 @@ export const imageName = (
 /** Whether a file may be stored under a name: it cannot point to another folder. */
 export const isStoredName = (name: string) => /^[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}$/.test(name)
 
-/** A download's name as the last part of its address, without characters that end a Markdown link. */
+/** A download's name as the last part of its URL, without characters that end a Markdown link. */
 export function escapeFileName(name: string): string {
   return encodeURIComponent(name).replace(
     /[!'()*~_]/g,
@@ -50,9 +50,9 @@ export function plainFileName(name: string, extension: string): string {
   return ([...kept].slice(0, maxNameLength).join('') || 'file') + end
 }
 
-/** The paths that the record of an upload may have, given the address in a browser or a text. */
-export function recordedPaths(address: string): string[] {
-  const pathname = URL.parse(address, 'http://localhost')?.pathname ?? ''
+/** The paths that the record of an upload may have, given the URL in a browser or a text. */
+export function recordedPaths(url: string): string[] {
+  const pathname = URL.parse(url, 'http://localhost')?.pathname ?? ''
   const [, path = ''] = /(\/uploads\/.+)$/.exec(pathname) ?? []
   const [, folder, name = ''] = /^(\/uploads\/files\/post\/[^/]+\/)(.+)$/.exec(path) ?? []
   return folder ? [path, ...listSpellings(name).map((written) => folder + written)] : [path]
@@ -75,15 +75,15 @@ export function getPlace(path: string): string {
   return `files/post/${id}.${/\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''}`
 }
 
-const addressOfUpload = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za-z0-9_-]{1,80})/g
+const uploadUrl = /\/uploads\/(?:post|branding|avatar|files\/post)\/([A-Za-z0-9_-]{1,80})/g
 
-/** The uploads in a text, each by the unique part of its address. */
-export const findUploadKeys = (text: string) => [...text.matchAll(addressOfUpload)].map(([, key = '']) => key)
+/** The uploads in a text, each by the unique part of its URL. */
+export const findUploadKeys = (text: string) => [...text.matchAll(uploadUrl)].map(([, key = '']) => key)
 
 const pathOfUpload =
   /\/uploads\/(?:(?:post|branding)\/[A-Za-z0-9_-]{1,80}\.[a-z0-9]{1,10}|files\/post\/[A-Za-z0-9_-]{1,80}\/[A-Za-z0-9_.%-]*[A-Za-z0-9])/g
 
-/** The addresses of uploads in a text, as in their records. */
+/** The URLs of uploads in a text, as in their records. */
 export const findUploadPaths = (text: string) => text.match(pathOfUpload) ?? []
 
 /** The extension of a file name, in lower case; empty if there is none that a file may be stored with. */

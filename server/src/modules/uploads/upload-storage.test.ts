@@ -170,7 +170,7 @@ describe('reading', () => {
   })
 })
 
-describe('a public address', () => {
+describe('a public URL', () => {
   beforeEach(async () => {
     await site.close()
     site = await openStorageSite({ publicUrl: 'https://cdn.example.com/files' })

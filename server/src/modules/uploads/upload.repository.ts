@@ -46,7 +46,7 @@ export async function sumUploadedBytes(db: Executor, userId: number, since: numb
 }
 
 /**
- * The addresses of all files, and the store of each: empty for the folder of uploads. Hidden files are
+ * The URLs of all files, and the store of each: empty for the folder of uploads. Hidden files are
  * elsewhere.
  */
 export function listUploadPlaces(db: Executor) {
@@ -67,7 +67,7 @@ export async function findLastUploadId(db: Executor): Promise<number> {
 }
 
 /**
- * The paths of the newest files, below the site's address, that may be shown and are in the data directory.
+ * The paths of the newest files, below the site's URL, that may be shown and are in the data directory.
  */
 export async function listNewestPaths(db: Executor, limit: number): Promise<string[]> {
   const rows = await db

@@ -19,7 +19,7 @@ type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'> & {
   moves: Pick<UploadMoves, 'storeNew'>
 }
 
-/** A stored file: its place, its address, and its size. */
+/** A stored file: its place, its URL, and its size. */
 type Stored = { place: string; path: string; size: number; width: number; height: number }
 
 type Given = { file: File; extension: string }
@@ -71,7 +71,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
   }
 
   return {
-    /** Stores a file and returns its absolute address. */
+    /** Stores a file and returns its absolute URL. */
     async add(actor: Actor, sourceName: string, file: File | undefined): Promise<string> {
       const source = getSource(sourceName)
       if (!source) throw new AppError('error.upload.source_unsupported')

@@ -20,7 +20,7 @@ afterEach(() => site.close())
 const send = (source: string, file?: File, as: TestUser | undefined = ada) =>
   site.call('fileUpload', { source, file }, as)
 
-const place = (address: string) => join(site.dataDir, new URL(address).pathname)
+const place = (url: string) => join(site.dataDir, new URL(url).pathname)
 
 async function allow(changes: Partial<TestSite['app']['settings']['current']['write']>) {
   const { write } = site.app.settings.current
@@ -38,22 +38,22 @@ describe('an image for a post', () => {
   test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
     'is stored as %s under a generated name',
     async (kind) => {
-      const address = await send('post', getFile(await image(kind), `../../etc/${kind} of me.${kind}`))
+      const url = await send('post', getFile(await image(kind), `../../etc/${kind} of me.${kind}`))
 
-      expect(address).toMatch(
+      expect(url).toMatch(
         new RegExp(`^http://localhost:9080/uploads/post/[1-9A-HJ-NP-Za-km-z]{18,22}_40x20\\.${kind}$`),
       )
-      expect(await sharp(place(address)).metadata()).toMatchObject({ format: kind, width: 40, height: 20 })
+      expect(await sharp(place(url)).metadata()).toMatchObject({ format: kind, width: 40, height: 20 })
       const rows = await site.db.selectFrom('uploads').selectAll().execute()
       expect(rows).toMatchObject([
         {
           user_id: ada.id,
           source: 'user_post',
-          path: new URL(address).pathname,
+          path: new URL(url).pathname,
           original_name: `${kind} of me.${kind}`,
           width: 40,
           height: 20,
-          size: readFileSync(place(address)).length,
+          size: readFileSync(place(url)).length,
         },
       ])
       expect(storedFiles()).toHaveLength(1)
@@ -67,12 +67,12 @@ describe('an image for a post', () => {
       .toBuffer()
     expect((await sharp(taken).metadata()).exif).toBeDefined()
 
-    const address = await send('post', getFile(taken, 'a.jpg'))
+    const url = await send('post', getFile(taken, 'a.jpg'))
 
-    const kept = await sharp(place(address)).metadata()
+    const kept = await sharp(place(url)).metadata()
     expect(kept).toMatchObject({ width: 20, height: 40 })
     expect(kept.exif ?? kept.xmp ?? kept.iptc ?? kept.icc).toBeUndefined()
-    expect(address).toContain('_20x40.jpg')
+    expect(url).toContain('_20x40.jpg')
   })
 
   test('keeps animations', async () => {
@@ -81,10 +81,10 @@ describe('an image for a post', () => {
       .gif({ delay: [50, 60, 70], loop: 0 })
       .toBuffer()
 
-    const address = await send('post', getFile(moving, 'moving.gif'))
+    const url = await send('post', getFile(moving, 'moving.gif'))
 
-    expect(address).toContain('_8x6.gif')
-    expect(await sharp(place(address), { animated: true }).metadata()).toMatchObject({
+    expect(url).toContain('_8x6.gif')
+    expect(await sharp(place(url), { animated: true }).metadata()).toMatchObject({
       pages: 3,
       delay: [50, 60, 70],
     })
@@ -99,21 +99,21 @@ describe('an image for a post', () => {
       .toBuffer()
     expect(taken.includes('Ada')).toBe(true)
 
-    const address = await send('post', getFile(taken, 'a.avif'))
+    const url = await send('post', getFile(taken, 'a.avif'))
 
-    const kept = await sharp(place(address)).metadata()
+    const kept = await sharp(place(url)).metadata()
     expect(kept).toMatchObject({ format: 'heif', compression: 'av1', width: 20, height: 40 })
     expect(kept.exif ?? kept.xmp ?? kept.iptc ?? kept.icc).toBeUndefined()
-    expect(readFileSync(place(address)).includes('Ada')).toBe(false)
-    expect(address).toContain('_20x40.avif')
+    expect(readFileSync(place(url)).includes('Ada')).toBe(false)
+    expect(url).toContain('_20x40.avif')
   })
 
   test('ends where the image ends: data hidden behind it is removed', async () => {
     const script = '<script>alert(document.domain)</script>'
     for (const kind of ['png', 'jpeg', 'gif', 'webp'] as const) {
       const bytes = Buffer.concat([await image(kind), Buffer.from(script), Buffer.from('PK\x03\x04')])
-      const address = await send('post', getFile(bytes, `a.${kind}`))
-      expect(readFileSync(place(address)).includes('script')).toBe(false)
+      const url = await send('post', getFile(bytes, `a.${kind}`))
+      expect(readFileSync(place(url)).includes('script')).toBe(false)
     }
   })
 
@@ -268,18 +268,18 @@ describe('a file is rejected', () => {
 test('many files at once have a name each', async () => {
   const png = await image('png')
 
-  const addresses = await Promise.all(Array.from({ length: 60 }, () => send('post', getFile(png, 'a.png'))))
+  const urls = await Promise.all(Array.from({ length: 60 }, () => send('post', getFile(png, 'a.png'))))
 
-  expect(new Set(addresses).size).toBe(60)
+  expect(new Set(urls).size).toBe(60)
   expect(storedFiles()).toHaveLength(60)
 })
 
 test('an attachment keeps its name, escaped so that it cannot break its link', async () => {
   await allow({ authorized_attachment_extensions: ['pdf'] })
 
-  const address = await send('post_attachment', getFile('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
+  const url = await send('post_attachment', getFile('%PDF-1', '../x](y) [z]"<b>\n_ü*.pdf'))
 
-  expect(address).toMatch(/\/uploads\/files\/post\/[^/]{18,22}\/x%5D%28y%29%20%5Bz%5Db%5F%C3%BC\.pdf$/)
+  expect(url).toMatch(/\/uploads\/files\/post\/[^/]{18,22}\/x%5D%28y%29%20%5Bz%5Db%5F%C3%BC\.pdf$/)
   expect(await site.db.selectFrom('uploads').select(['source', 'original_name']).execute()).toEqual([
     { source: 'user_post_attachment', original_name: 'x](y) [z]b_ü.pdf' },
   ])
@@ -296,12 +296,12 @@ describe('the image of an account', () => {
     const own = await send('avatar', file)
     const denial = { reason: 'error.user.set_avatar', fields: ['avatar: error.user.set_avatar'] }
 
-    for (const address of [
+    for (const url of [
       await send('avatar', file, eve),
       await send('post', file),
       'https://x.example/a.png',
     ]) {
-      expect(await getDenial(choose(address))).toMatchObject(denial)
+      expect(await getDenial(choose(url))).toMatchObject(denial)
     }
     await choose(own)
 
@@ -317,7 +317,7 @@ describe('the image of an account', () => {
     expect(await shown()).toBe(own)
   })
 
-  test('is updated when the site moves to another address', async () => {
+  test('is updated when the site moves to another URL', async () => {
     await choose(await send('avatar', getFile(await image('png'), 'a.png')))
     const { general } = site.app.settings.current
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
-import { findLostAddresses } from './find-lost-addresses.ts'
-import { addFormerAddress } from './former-addresses.service.ts'
+import { findLostUrls } from './find-lost-urls.ts'
+import { addFormerUrl } from './former-urls.service.ts'
 import { getFile, image } from './upload-samples.testing.ts'
 
 const former = 'http://localhost:9080'
@@ -32,7 +32,7 @@ async function moveTo(site_url: string) {
 
 const readQuestion = () => site.call('questionInfo', { id: questionId }, ada)
 
-test('only addresses of images in posts are changed to the new address of the site', async () => {
+test('only URLs of images in posts are changed to the new URL of the site', async () => {
   await moveTo(present)
 
   const { content, html } = await readQuestion()
@@ -79,9 +79,9 @@ test('comments, biographies, tags and images of the site are changed as well', a
   expect(site.app.settings.current.branding.logo).toBe(`${present}/uploads/branding/3kTMdQx9_40x20.png`)
 })
 
-test('robots.txt has the new address of the sitemap', async () => {
-  const rules = (address: string) =>
-    `User-agent: *\nDisallow: /admin\n\nSitemap: ${address}/sitemap.xml\nSitemap: ${former}/other.xml\n`
+test('robots.txt has the new URL of the sitemap', async () => {
+  const rules = (url: string) =>
+    `User-agent: *\nDisallow: /admin\n\nSitemap: ${url}/sitemap.xml\nSitemap: ${former}/other.xml\n`
   await site.app.settings.replace({ seo: { ...site.app.settings.current.seo, robots: rules(former) } })
 
   await moveTo(present)
@@ -89,7 +89,7 @@ test('robots.txt has the new address of the sitemap', async () => {
   expect(site.app.settings.current.seo.robots).toBe(rules(present))
 })
 
-test('a site that moves twice, or back, keeps all its former addresses', async () => {
+test('a site that moves twice, or back, keeps all its former URLs', async () => {
   await moveTo(present)
   await moveTo('https://third.example.org')
   expect((await readQuestion()).html).toContain(`src="https://third.example.org${picture}"`)
@@ -102,31 +102,31 @@ test('a site that moves twice, or back, keeps all its former addresses', async (
   expect((await readQuestion()).html).toContain(`src="${former}${picture}"`)
 })
 
-test('an address from before the site recorded them is added by hand', async () => {
+test('a URL from before the site recorded them is added by hand', async () => {
   const lost = 'http://10.0.0.7'
   await site.db
     .updateTable('questions')
     .set({ html: `<img src="${lost}${picture}">` })
     .execute()
 
-  await addFormerAddress(site.app.settings, lost)
-  await addFormerAddress(site.app.settings, former)
+  await addFormerUrl(site.app.settings, lost)
+  await addFormerUrl(site.app.settings, former)
   await site.app.schedule.runAll()
 
   expect((await readQuestion()).html).toBe(`<img src="${former}${picture}">`)
   expect(site.app.settings.current.address_state.former).toEqual([lost])
 })
 
-test('an unknown address that posts use for uploads is found', async () => {
+test('an unknown URL that posts use for uploads is found', async () => {
   const lost = 'http://10.0.0.7/qa'
   const file = getFile(await image('png'), 'a.png')
   const { pathname } = new URL(await site.call('fileUpload', { source: 'post', file }, ada))
   const html = `<img src="${lost}${pathname}"> <img src="${elsewhere}"> <img src="${former}${pathname}">`
   await site.db.updateTable('questions').set({ html }).execute()
-  const find = () => findLostAddresses(site.db, site.app.settings.current)
+  const find = () => findLostUrls(site.db, site.app.settings.current)
 
   expect(await find()).toEqual([lost])
 
-  await addFormerAddress(site.app.settings, lost)
+  await addFormerUrl(site.app.settings, lost)
   expect(await find()).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
 import type { AddressState, Settings, SiteSettings } from '../settings/index.ts'
+import { recordSiteUrl } from './former-urls.service.ts'
 import {
   countTexts,
   listTextIds,
@@ -11,26 +12,23 @@ import {
   replaceInTexts,
   type TextTable,
   textColumns,
-} from './addresses-in-texts.repository.ts'
-import { noteAddress } from './former-addresses.service.ts'
+} from './urls-in-texts.repository.ts'
 
 const tickSeconds = 5
 const pageSize = 200
 
-/** Only these paths of a former address are replaced, since another site may use the address. */
+/** Only these paths of a former URL are replaced, since another site may use the URL. */
 const folders = ['post', 'files/post', 'branding', 'avatar'].map((folder) => `/uploads/${folder}/`)
 
 function listReplacements({ current, former }: AddressState): Replacement[] {
-  return former.flatMap((address) =>
-    folders.map((folder) => ({ from: address + folder, to: current + folder })),
-  )
+  return former.flatMap((url) => folders.map((folder) => ({ from: url + folder, to: current + folder })))
 }
 
 /**
- * Records the addresses of the site. After a change, upload addresses in texts and settings are updated, so
- * that images are found when the former address no longer works.
+ * Records the URLs of the site. After a change, upload URLs in texts and settings are updated, so
+ * that images are found when the former URL no longer works.
  */
-export function rewriteAddresses({
+export function rewriteUrls({
   db,
   clock,
   schedule,
@@ -44,9 +42,9 @@ export function rewriteAddresses({
   let reached: string | undefined
   schedule.every(tickSeconds, 'follow the address of the site', async () => {
     const { site_url } = settings.current.general
-    // Only for changes in this process: if two processes have different addresses, they do not undo each
+    // Only for changes in this process: if two processes have different URLs, they do not undo each
     // other's.
-    if (site_url !== noted) await noteAddress(settings, site_url)
+    if (site_url !== noted) await recordSiteUrl(settings, site_url)
     noted = site_url
     const goal = work.goal()
     if (goal === reached) return
@@ -82,10 +80,10 @@ function createRewriteWork(db: Database, settings: Settings, onChange: () => voi
   }
 }
 
-/** robots.txt must contain the full address of the sitemap. */
+/** robots.txt must contain the full URL of the sitemap. */
 function listSitemaps({ current, former }: AddressState): Replacement[] {
-  return former.map((address) => ({
-    from: `Sitemap: ${address}/sitemap.xml`,
+  return former.map((url) => ({
+    from: `Sitemap: ${url}/sitemap.xml`,
     to: `Sitemap: ${current}/sitemap.xml`,
   }))
 }
@@ -98,7 +96,7 @@ async function rewriteSettings(settings: Settings): Promise<void> {
     (json, { from, to }) => json.replaceAll(from, to),
     JSON.stringify(before),
   )
-  // Addresses contain no characters that JSON escapes.
+  // URLs contain no characters that JSON escapes.
   const after: Pick<SiteSettings, 'branding' | 'legal' | 'custom' | 'seo'> = JSON.parse(text)
   if (!isDeepStrictEqual(before, after)) await settings.replace(after)
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 
-/** The texts of members that may contain addresses of uploads. */
+/** The texts of members that may contain URLs of uploads. */
 export const textColumns = {
   questions: ['content', 'html'],
   answers: ['content', 'html'],
@@ -13,7 +13,7 @@ export const textColumns = {
 
 export type TextTable = keyof typeof textColumns
 
-/** The prefix of upload addresses, and its replacement. */
+/** The prefix of upload URLs, and its replacement. */
 export type Replacement = { from: string; to: string }
 
 export async function countTexts(db: Executor, table: TextTable): Promise<number> {
@@ -48,7 +48,7 @@ export async function replaceInTexts(
 ): Promise<boolean> {
   const columns = textColumns[table].map((name) => sql.ref<string>(name))
   const values = columns.map((column) => sql`${column} = ${replaceAll(column, replacements)}`)
-  // A `_` in an address also matches other characters; `replace` then leaves the row unchanged.
+  // A `_` in a URL also matches other characters; `replace` then leaves the row unchanged.
   const matches = columns.flatMap((column) =>
     replacements.map(({ from }) => sql`${column} like ${`%${from}%`}`),
   )
@@ -62,7 +62,7 @@ export async function replaceInTexts(
 const replaceAll = (column: RawBuilder<string>, replacements: readonly Replacement[]) =>
   replacements.reduce((text, { from, to }) => sql<string>`replace(${text}, ${from}, ${to})`, column)
 
-/** A page of posts that refer to an upload at an address other than `known`, each with its id. */
+/** A page of posts that refer to an upload at a URL other than `known`, each with its id. */
 export function listPostsNamingOthers(
   db: Executor,
   table: 'questions' | 'answers',
