@@ -7,7 +7,7 @@ import { getEngine } from '../../platform/database/engine.ts'
  * ids. With a bare parameter, PostgreSQL would count the ids, and plan the statement again each time because
  * few ids cost less.
  */
-export function listOf(db: Executor, ids: readonly number[]): RawBuilder<number> {
+export function toIdList(db: Executor, ids: readonly number[]): RawBuilder<number> {
   return getEngine(db) === 'postgres'
     ? sql`(select unnest((select ${ids}::bigint[])))`
     : sql`(select value from json_each(${JSON.stringify(ids)}))`

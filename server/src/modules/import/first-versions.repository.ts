@@ -1,4 +1,4 @@
-import { listOf } from '../../db/statements/in-list.ts'
+import { toIdList } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
 /** The ids of posts after a given one, in ascending order. */
@@ -23,7 +23,7 @@ export async function listVersioned(db: Executor, ids: number[]): Promise<Set<nu
     .selectFrom('revisions')
     .select('object_id')
     .distinct()
-    .where('object_id', 'in', listOf(db, ids))
+    .where('object_id', 'in', toIdList(db, ids))
     .execute()
   return new Set(rows.map((row) => row.object_id))
 }
@@ -32,7 +32,7 @@ export function listQuestions(db: Executor, ids: number[]) {
   return db
     .selectFrom('questions')
     .select(['id', 'user_id', 'title', 'content', 'created_at'])
-    .where('id', 'in', listOf(db, ids))
+    .where('id', 'in', toIdList(db, ids))
     .orderBy('id')
     .execute()
 }
@@ -41,7 +41,7 @@ export function listAnswers(db: Executor, ids: number[]) {
   return db
     .selectFrom('answers')
     .select(['id', 'question_id', 'user_id', 'content', 'created_at'])
-    .where('id', 'in', listOf(db, ids))
+    .where('id', 'in', toIdList(db, ids))
     .orderBy('id')
     .execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listOf } from '../../db/statements/in-list.ts'
+import { toIdList } from '../../db/statements/in-list.ts'
 import type { Executor, Tx } from '../../platform/database/database.ts'
 import { getEngine } from '../../platform/database/engine.ts'
 import { tagToken, tsVectorTags } from './full-text-expression.rules.ts'
@@ -92,7 +92,7 @@ export async function removeFromIndex(tx: Tx, ids: readonly number[]): Promise<v
 
 /** Call this before the posts are read, so that a change in between marks them again. */
 export async function removePostsToIndex(tx: Tx, postIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('posts_to_index').where('post_id', 'in', listOf(tx, postIds)).execute()
+  await tx.deleteFrom('posts_to_index').where('post_id', 'in', toIdList(tx, postIds)).execute()
 }
 
 /** Posts to index: some of all, or of the answers to one question. */
@@ -138,7 +138,7 @@ export function listQuestionTexts(db: Executor, ids: readonly number[]) {
   return db
     .selectFrom('questions')
     .select(['id', 'title', 'content', tagIds('questions.id')])
-    .where('id', 'in', listOf(db, ids))
+    .where('id', 'in', toIdList(db, ids))
     .execute()
 }
 
@@ -146,7 +146,7 @@ export function listAnswerTexts(db: Executor, ids: readonly number[]) {
   return db
     .selectFrom('answers')
     .select(['id', 'content', tagIds('answers.question_id')])
-    .where('id', 'in', listOf(db, ids))
+    .where('id', 'in', toIdList(db, ids))
     .execute()
 }
 

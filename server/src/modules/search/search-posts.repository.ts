@@ -1,6 +1,6 @@
 import { answerStatus } from '@querent/sdk/contract'
 import { sql } from 'kysely'
-import { listOf } from '../../db/statements/in-list.ts'
+import { toIdList } from '../../db/statements/in-list.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { questionTagsColumn } from '../tags/index.ts'
 
@@ -35,7 +35,7 @@ export async function listFoundQuestions(db: Executor, ids: readonly number[]) {
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
     .select(authorColumns)
-    .where('questions.id', 'in', listOf(db, ids))
+    .where('questions.id', 'in', toIdList(db, ids))
     .where(isListed, '=', 1)
     .execute()
 }
@@ -60,7 +60,7 @@ export async function listFoundAnswers(db: Executor, ids: readonly number[]) {
       questionTagsColumn(db, sql.ref('questions.id')).as('tags'),
     ])
     .select(authorColumns)
-    .where('answers.id', 'in', listOf(db, ids))
+    .where('answers.id', 'in', toIdList(db, ids))
     .where('answers.status', '=', answerStatus.available)
     .where(isListed, '=', 1)
     .execute()

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { listOf } from '../../db/statements/in-list.ts'
+import { toIdList } from '../../db/statements/in-list.ts'
 import type { UsersTable } from '../../db/tables.ts'
 import type { Executor } from '../../platform/database/database.ts'
 
@@ -48,6 +48,10 @@ export async function findUserBasics(db: Executor, ids: Iterable<number>) {
   const rows =
     wanted.length === 0
       ? []
-      : await db.selectFrom('users').select(userBasicColumns).where('id', 'in', listOf(db, wanted)).execute()
+      : await db
+          .selectFrom('users')
+          .select(userBasicColumns)
+          .where('id', 'in', toIdList(db, wanted))
+          .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

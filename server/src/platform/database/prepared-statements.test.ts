@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, databaseUrl, returnDatabase } from '../../../test/postgres-databases.ts'
 import { testEngine } from '../../../test/site.ts'
-import { listOf } from '../../db/statements/in-list.ts'
+import { toIdList } from '../../db/statements/in-list.ts'
 import { inTransaction, type OpenDatabase, openDatabase } from './database.ts'
 import { createPreparedStatements } from './prepared-statements.ts'
 
@@ -92,7 +92,7 @@ describe.runIf(testEngine === 'postgres')('statements that have names', () => {
     await sql`analyze things`.execute(db)
 
     for (let use = 0; use < 30; use++) {
-      await sql`select id from things where id in ${listOf(db, [use, use + 1])}`.execute(db)
+      await sql`select id from things where id in ${toIdList(db, [use, use + 1])}`.execute(db)
     }
 
     const { rows } = await sql<{ generic: number; custom: number }>`

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { listOf } from '../../../db/statements/in-list.ts'
+import { toIdList } from '../../../db/statements/in-list.ts'
 import { insertMany } from '../../../db/statements/insert-many.ts'
 import type { ActivitiesTable, CommentsTable, ImportedVotesTable } from '../../../db/tables.ts'
 import type { Executor, Tx } from '../../../platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function findQuestionsOf(db: Executor, answerIds: number[]): Promis
   const rows = await db
     .selectFrom('answers')
     .select(['id', 'question_id'])
-    .where('id', 'in', listOf(db, answerIds))
+    .where('id', 'in', toIdList(db, answerIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row.question_id]))
 }
