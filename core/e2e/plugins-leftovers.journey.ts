@@ -8,7 +8,7 @@ import { visitAs } from './support/visitors.ts'
 
 const times = 50
 /** Allowed growth of the heap in bytes between the 10th and the 50th time: 26 KB each. */
-const mayGrow = 1024 * 1024
+const maxHeapGrowth = 1024 * 1024
 
 /** A web half that leaves every kind of resource open, outside of its components and in them. */
 const busy = `
@@ -48,17 +48,17 @@ const slugs = ['markdown_editor', 'formula_editor', 'chart_editor', 'hello_route
 /** Counts intervals that are not cleared. Runs before any script of the page. */
 function countTimers(): void {
   const running = new Set<unknown>()
-  const { setInterval: begin, clearInterval: end } = window
-  const begun = (handler: TimerHandler, ...rest: unknown[]) => {
-    const id = Reflect.apply(begin, window, [handler, ...rest])
+  const { setInterval: start, clearInterval: stop } = window
+  const setCountedInterval = (handler: TimerHandler, ...rest: unknown[]) => {
+    const id = Reflect.apply(start, window, [handler, ...rest])
     running.add(id)
     return id
   }
   Object.assign(window, {
-    setInterval: begun,
+    setInterval: setCountedInterval,
     clearInterval: (id: number) => {
       running.delete(id)
-      end(id)
+      stop(id)
     },
     countIntervals: () => running.size,
   })
@@ -97,10 +97,10 @@ async function count(page: Page, cdp: CDPSession): Promise<Leftovers> {
   }
 }
 
-type Kept = { heap: number; nodes: number; listeners: number }
+type MemoryUse = { heap: number; nodes: number; listeners: number }
 
 /** Measures what is still reachable after garbage collection. */
-async function weigh(cdp: CDPSession): Promise<Kept> {
+async function measureMemory(cdp: CDPSession): Promise<MemoryUse> {
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters')
@@ -161,12 +161,12 @@ test('an open tab is clean after fifty activations of plugins', async ({ browser
   const afterFirst = await count(page, cdp)
   const scriptsOfFirst = requested.filter((url) => url.endsWith('.js'))
   expect(scriptsOfFirst.length).toBeGreaterThan(slugs.length)
-  let afterTenth: Kept | undefined
+  let afterTenth: MemoryUse | undefined
   for (let time = 2; time <= times; time += 1) {
     await onAndOff()
-    if (time === 10) afterTenth = await weigh(cdp)
+    if (time === 10) afterTenth = await measureMemory(cdp)
   }
-  const atEnd = await weigh(cdp)
+  const atEnd = await measureMemory(cdp)
   if (afterTenth === undefined) throw new Error('The tenth time was not measured')
 
   expect(await count(page, cdp)).toEqual(afterFirst)
@@ -181,7 +181,7 @@ test('an open tab is clean after fifty activations of plugins', async ({ browser
     listeners: atEnd.listeners - afterTenth.listeners,
   }
   console.log('after the 10th time', afterTenth, 'growth until the 50th', grown)
-  expect(grown.heap).toBeLessThan(mayGrow)
+  expect(grown.heap).toBeLessThan(maxHeapGrowth)
   // One node or listener per time would be 40.
   expect(grown.nodes).toBeLessThan(40)
   expect(grown.listeners).toBeLessThan(40)

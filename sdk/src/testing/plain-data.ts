@@ -11,7 +11,7 @@ function copy(value: unknown, what: string): unknown {
   }
 }
 
-function callPlainly(method: AnyFunction, owner: object, name: string): AnyFunction {
+function callWithCopies(method: AnyFunction, owner: object, name: string): AnyFunction {
   return async (...arguments_) => {
     const given = arguments_.map((argument) => copy(argument, `An argument of ${name}`))
     return copy(await method.apply(owner, given), `What ${name} answers`)
@@ -20,12 +20,12 @@ function callPlainly(method: AnyFunction, owner: object, name: string): AnyFunct
 
 function wrap(value: unknown, owner: object, name: string): unknown {
   // A method of a capability takes and returns plain data, whatever its parameters are.
-  if (typeof value === 'function') return callPlainly(value as AnyFunction, owner, name)
-  return typeof value === 'object' && value !== null ? offerPlainly(value) : value
+  if (typeof value === 'function') return callWithCopies(value as AnyFunction, owner, name)
+  return typeof value === 'object' && value !== null ? withCopiedData(value) : value
 }
 
 /** The same capability, with methods that copy arguments and results, as between two threads. */
-export function offerPlainly<Capability extends object>(capability: Capability): Capability {
+export function withCopiedData<Capability extends object>(capability: Capability): Capability {
   if (Array.isArray(capability)) {
     const items: unknown[] = capability.map((item: unknown, index) => wrap(item, capability, String(index)))
     // An array of the same items, wrapped one by one.

@@ -18,7 +18,7 @@ import {
 } from '../server/index.ts'
 import { listConfigHosts } from './list-config-hosts.ts'
 import { type LogEntry, type MemoryUser, type MemoryWriting, openMemoryHost } from './memory-host.ts'
-import { offerPlainly } from './plain-data.ts'
+import { withCopiedData } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
 
 /**
@@ -103,7 +103,7 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
 ): Partial<ServerCapabilities> {
   const offered = serverCapabilityNames.flatMap((name) => {
     const make = plugin[name]
-    return make === undefined ? [] : [[name, offerPlainly(make(context))] as const]
+    return make === undefined ? [] : [[name, withCopiedData(make(context))] as const]
   })
   // Each name has the value that the factory of that name created.
   return Object.fromEntries(offered) as Partial<ServerCapabilities>

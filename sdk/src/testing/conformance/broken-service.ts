@@ -35,17 +35,17 @@ const garbage: Readonly<Record<string, FakeReply>> = {
 }
 
 /** This many times faster than on a site, so that nobody waits for a service that hangs. */
-const haste = 20
+const speedup = 20
 
 /** How long the call would have taken on a site, in milliseconds. */
 async function measure(run: () => Promise<void>): Promise<number> {
   const { timeout } = AbortSignal
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) =>
-    Reflect.apply(timeout, AbortSignal, [milliseconds / haste]),
+    Reflect.apply(timeout, AbortSignal, [milliseconds / speedup]),
   )
-  const begun = performance.now()
+  const startedAt = performance.now()
   await run().finally(() => vi.restoreAllMocks())
-  return (performance.now() - begun) * haste
+  return (performance.now() - startedAt) * speedup
 }
 
 /** The checks for a failing external service. None for a plugin that contacts no service. */

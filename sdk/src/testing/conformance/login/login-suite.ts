@@ -149,10 +149,10 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
 
 function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: LoginCapability): LoginBench {
   const startAndAgree: LoginBench['startAndAgree'] = async (account, visit) => {
-    const begun = buildLoginStart(visit)
-    const { url, keep } = await login.start(begun)
+    const loginStart = buildLoginStart(visit)
+    const { url, keep } = await login.start(loginStart)
     const query = await provider.agree(url, account)
-    return { redirectUrl: begun.redirectUrl, nonce: begun.nonce, query, keep }
+    return { redirectUrl: loginStart.redirectUrl, nonce: loginStart.nonce, query, keep }
   }
   return {
     provider,
