@@ -42,7 +42,7 @@ const quotedByServer: Record<string, string> = {
 }
 
 /** Of these the specification quotes the beginning. */
-const begun: Record<string, string> = {
+const quotedBeginnings: Record<string, string> = {
   'account.reset.expired': 'Sorry, this password reset link is no longer valid',
 }
 
@@ -60,6 +60,6 @@ test.each(Object.entries(quotedByServer))('%s says what the specification says',
   expect(findText(key, 'backend')).toBe(text)
 })
 
-test.each(Object.entries(begun))('%s starts as the specification says', (key, text) => {
+test.each(Object.entries(quotedBeginnings))('%s starts as the specification says', (key, text) => {
   expect(findText(key)?.startsWith(text)).toBe(true)
 })

@@ -13,7 +13,7 @@ export type MailCode = { state: MailCodeState; retry: () => void }
  */
 export function useMailCode(code: string, redeem: (code: string) => Promise<void>): MailCode {
   const [state, setState] = useState<MailCodeState>(code ? 'working' : 'expired')
-  const begunFor = useRef('')
+  const startedFor = useRef('')
 
   async function run() {
     setState('working')
@@ -33,8 +33,8 @@ export function useMailCode(code: string, redeem: (code: string) => Promise<void
 
   // The call belongs to the code, however often the component renders.
   useEffect(() => {
-    if (!code || begunFor.current === code) return
-    begunFor.current = code
+    if (!code || startedFor.current === code) return
+    startedFor.current = code
     run()
   })
 

@@ -42,8 +42,8 @@ const questionClosed = 'error.answer.question_closed_cannot_add' satisfies Reaso
 const closings: readonly unknown[] = [questionClosed, 'error.question.not_found'] satisfies Reason[]
 
 /** The state of the answer form: its draft, drafts of other tabs, sending and discarding. */
-export function useAnswerForm({ question, onContentChange, onPosted, ...begun }: AnswerFormSettings) {
-  const [content] = useState(() => withoutUploadMarks(begun.content))
+export function useAnswerForm({ question, onContentChange, onPosted, ...startedAnswer }: AnswerFormSettings) {
+  const [content] = useState(() => withoutUploadMarks(startedAnswer.content))
   const t = useText()
   const draft = useAnswerDraft(question.id)
   const post = usePostAnswer(question)

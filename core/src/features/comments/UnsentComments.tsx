@@ -50,8 +50,8 @@ export function UnsentComments({ objectId, commentThread, onFound }: UnsentComme
 }
 
 function findDraft(objectId: string, list: readonly CommentItem[], userId: string): Writing | undefined {
-  const begun = readCommentDraft(objectId, userId)
-  if (begun) return { kind: 'new', text: begun.content }
+  const draft = readCommentDraft(objectId, userId)
+  if (draft) return { kind: 'new', text: draft.content }
   for (const comment of list) {
     const reply = readCommentDraft(comment.comment_id, userId)
     if (reply) return { kind: 'reply', comment, text: reply.content }

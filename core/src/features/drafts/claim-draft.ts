@@ -55,8 +55,8 @@ async function claimNext(settings: ClaimSettings): Promise<DraftClaim | undefine
 }
 
 function inOrder({ preferred, hasDraft }: ClaimSettings): number[] {
-  const begun = numbers.filter((number) => hasDraft(number))
-  return [...new Set([...(preferred ? [preferred] : []), ...begun, ...numbers])]
+  const withDraft = numbers.filter((number) => hasDraft(number))
+  return [...new Set([...(preferred ? [preferred] : []), ...withDraft, ...numbers])]
 }
 
 /** Returns the function that releases the lock; undefined if another tab holds it. */

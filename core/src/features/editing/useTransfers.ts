@@ -74,7 +74,7 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
   const [running, setRunning] = useState<readonly RunningTransfer[]>([])
   const [lostCount, setLostCount] = useState(0)
   const controllers = useRef(new Map<string, AbortController>())
-  const begun = useRef(0)
+  const startedCount = useRef(0)
 
   const change = (id: string, changes: Partial<RunningTransfer>) =>
     setRunning((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
@@ -120,9 +120,9 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
   }, [])
 
   useEffect(() => {
-    const added = files.slice(begun.current)
+    const added = files.slice(startedCount.current)
     if (added.length === 0) return
-    begun.current = files.length
+    startedCount.current = files.length
     // Not within the effect: while React commits, it reverts input in a controlled field.
     queueMicrotask(() => {
       for (const chosen of added) send(chosen)

@@ -154,13 +154,13 @@ function useSpamRemovals() {
   }
 
   async function undo() {
-    const begun = state?.removals ?? []
-    const undone = await run(begun, async (client, { id }) => {
+    const earlier = state?.removals ?? []
+    const undone = await run(earlier, async (client, { id }) => {
       await client.call('spamRemovalUndo', { removal_id: id }, silent)
       return []
     })
     const unfinished = undone.failures.filter(({ isPartly }) => isPartly).map(({ name }) => name)
-    const removals = begun.filter(({ username }) => unfinished.includes(username))
+    const removals = earlier.filter(({ username }) => unfinished.includes(username))
     setState({ ...undone, removals, isUndone: true })
   }
 

@@ -153,7 +153,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     const isChanged = before.current !== undefined
     before.current = number
     const saved = read()
-    const begun = toDraft(form.getValues())
+    const typed = toDraft(form.getValues())
     if (saved) {
       replace(getDraftValues(saved))
       draft.setRestored(saved)
@@ -161,7 +161,7 @@ function useDraftInForm(form: QuestionFormState, draft: QuestionDraftState) {
     } else if (isChanged) {
       replace(emptyValues)
       setIsRestored(false)
-    } else if (isQuestionDraftWorthSaving(begun)) save(begun)
+    } else if (isQuestionDraftWorthSaving(typed)) save(typed)
   }, [number])
 
   // The form was left, or has another draft, into which the discarded one would be mixed.
