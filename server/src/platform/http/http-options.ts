@@ -17,7 +17,7 @@ export type HttpOptions = {
   siteUrl?: () => string
   /** A factor on every request limit. */
   rateLimitScale?: number
-  /** Characters of answers that may wait to be read, in all connections together. */
+  /** Bytes of answers, before compression, that may wait to be read, in all connections together. */
   maxUnreadSize?: number
 }
 

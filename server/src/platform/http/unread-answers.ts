@@ -55,7 +55,9 @@ export function limitUnreadAnswers(server: FastifyInstance, maxSize = maxUnreadS
   }
 
   server.addHook('onSend', (request, reply, payload, done) => {
-    if (typeof payload === 'string' || Buffer.isBuffer(payload)) count(request, reply, payload.length)
+    if (typeof payload === 'string' || Buffer.isBuffer(payload)) {
+      count(request, reply, Buffer.byteLength(payload))
+    }
     done()
   })
   return count
