@@ -18,6 +18,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+// SQLite has one writer at a time, so its transactions do not wait for each other's rows.
 test.runIf(testEngine === 'postgres')('flags of one member at the same moment do not deadlock', async () => {
   const author = await site.addUser('Ada')
   const member = await site.addUser('Cy', { reputation: 5000 })
