@@ -40,6 +40,17 @@ it.each([
   },
 )
 
+it('tries again if the first request after a connection is there fails', async () => {
+  const { load, onLost, router } = await open(lost)
+  load.mockResolvedValueOnce({ ...lost }).mockResolvedValue(fresh)
+
+  goOnline()
+
+  await expect.poll(() => router.state.loaderData).toEqual({ '1': fresh })
+  expect(load).toHaveBeenCalledTimes(3)
+  expect(onLost).toHaveBeenCalledOnce()
+})
+
 it.each([
   ['loads the copy of the service worker again', true, 'loading'],
   ['leaves a page of the server as it is', false, 'idle'],

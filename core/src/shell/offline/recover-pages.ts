@@ -11,6 +11,9 @@ export type Recovery = {
 const isLost = (result: PageResult) =>
   result.kind === 'page' ? result.isStale === true : result.code === 'offline'
 
+/** Milliseconds before further attempts: browsers are online before names are resolved and servers reached. */
+const pauses = [1000, 3000]
+
 /**
  * Once the browser is online again, reloads a page that could not be loaded without a connection, or that is
  * the copy of the service worker.
@@ -18,13 +21,23 @@ const isLost = (result: PageResult) =>
 export function recoverPages({ router, onLost }: Recovery): void {
   const findLost = () => Object.values<PageResult>(router.state.loaderData).find(isLost)
   let shown = router.state.loaderData
+  let remainingPauses: number[] = []
+
+  function recover(): void {
+    if (findLost() || isOfflineCopy()) router.revalidate()
+  }
+
   router.subscribe(({ navigation, loaderData }) => {
     if (navigation.state !== 'idle' || loaderData === shown) return
     shown = loaderData
     const lost = findLost()
-    if (lost) onLost(lost.kind === 'page')
+    if (!lost) return
+    const pause = remainingPauses.shift()
+    if (pause === undefined) onLost(lost.kind === 'page')
+    else setTimeout(recover, pause)
   })
   window.addEventListener('online', () => {
-    if (findLost() || isOfflineCopy()) router.revalidate()
+    remainingPauses = [...pauses]
+    recover()
   })
 }
