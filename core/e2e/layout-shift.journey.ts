@@ -22,7 +22,7 @@ function followRequests(page: Page): () => Promise<void> {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   const isQuiet = () => running.size === 0 && Date.now() - endedAt > pauseMs
-  return () => expect.poll(isQuiet, { intervals: [100] }).toBe(true)
+  return () => expect.poll(isQuiet, { intervals: [100], timeout: 60_000 }).toBe(true)
 }
 
 /** They load late, into a page that is already shown. The theme must apply from the start. */
