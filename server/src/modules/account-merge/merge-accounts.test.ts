@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addTag, answer, ask, comment } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer } from '../../../test/site-server.ts'
+import { anonymous } from '../auth/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import { recountCounters } from '../recounts/index.ts'
 import { createMergeAccounts, MergeDenied } from './index.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const context = { actor: { userId: 0, username: 'command line' }, caller: { ip: '' } }
+const context = { actor: { ...anonymous, username: 'command line' }, caller: { ip: '' } }
 
 const merge = (changes: Partial<Parameters<ReturnType<typeof createMergeAccounts>>[1]> = {}) =>
   createMergeAccounts({ ...site.app, clock: () => site.clock.now })(context, {

@@ -7,6 +7,7 @@ import {
 import { AppError } from '../../platform/errors/index.ts'
 import type { Events } from '../../platform/events/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
+import { lockActor } from '../auth/index.ts'
 import type { Reputation } from '../reputation/index.ts'
 import {
   buildRow,
@@ -17,7 +18,6 @@ import {
   withSuffix,
 } from '../users/index.ts'
 import { isWeakPassword } from './assert-strong-password.ts'
-import { lockWithAdmin } from './lock-with-admin.ts'
 import { hashPassword } from './password.service.ts'
 import {
   type BulkLine,
@@ -126,7 +126,7 @@ function insertAll(
   { lines, hashes, usernames, now }: Batch,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await lockWithAdmin(tx, context.actor)
+    await lockActor(tx, context.actor)
     for (const [index, { name, email, password }] of lines.entries()) {
       const newUser = {
         displayName: name,

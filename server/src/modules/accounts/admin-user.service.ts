@@ -4,7 +4,7 @@ import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../
 import { AppError, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
 import { type AuditContext, type AuditedChange, compareFields, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, accountStatus } from '../auth/index.ts'
+import { type Actor, accountState, accountStatus, lockActor } from '../auth/index.ts'
 import { isReservedUsername, isValidUsername } from '../identifiers/index.ts'
 import {
   addUser,
@@ -20,7 +20,6 @@ import { clearProfile } from './clear-profile.ts'
 import { closeAccount } from './close-account.ts'
 import { codeLink } from './code-link.ts'
 import type { EmailCodes } from './email-code.service.ts'
-import { lockWithAdmin } from './lock-with-admin.ts'
 import { hashPassword } from './password.service.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 import './admin-user.events.ts'
@@ -94,7 +93,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
       const passwordHash = await hashPassword(password)
       const user = { displayName, username, email, passwordHash, isActivated: true, createdAt }
       await addUser(db, { ...user, emailField: 'email' }, async (tx, { id, username }) => {
-        await lockWithAdmin(tx, context.actor, [id])
+        await lockActor(tx, context.actor, [id])
         await reputation.grantActivation(tx, id, createdAt)
         await recordChanges(tx, context, createdAt, [aboutUser('user_add', { id, username }, { to: email })])
       })
@@ -103,7 +102,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     async activationUrl(context: AuditContext, userId: string): Promise<string> {
       const user = await getUnconfirmed(userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, context.actor)
+        await lockActor(tx, context.actor)
         await recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })])
       })
       const code = await codes.issue('activation', { userId: user.id, email: user.email })
@@ -113,7 +112,7 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
     async sendActivation(context: AuditContext, userId: string, language: string): Promise<void> {
       const user = await getUnconfirmed(userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, context.actor)
+        await lockActor(tx, context.actor)
         await events.record(tx, 'account.activationRequested', { userId: user.id, language })
         await recordChanges(tx, context, clock(), [aboutUser('user_activation', user, { to: user.email })])
       })
@@ -148,12 +147,12 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
   }
 
   return {
-    async changeStatus(context: ActorContext, userId: string, change: StatusChange): Promise<void> {
+    async changeStatus(context: AuditContext, userId: string, change: StatusChange): Promise<void> {
       const { actor } = context
       if (isSelf(actor, userId)) throw new AppError('error.admin.cannot_modify_self_status')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, actor, [id])
+        await lockActor(tx, actor, [id])
         const user = await getUser(tx, userId)
         const eventBase = { userId: id, actorId: actor.userId }
         // Deletion is final, but the account's content can be removed afterwards.
@@ -168,11 +167,11 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
       })
     },
 
-    async changeRole(context: ActorContext, userId: string, roleId: number): Promise<void> {
+    async changeRole(context: AuditContext, userId: string, roleId: number): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.user.cannot_update_your_role')
       const { id } = await getUser(db, userId)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, context.actor, [id])
+        await lockActor(tx, context.actor, [id])
         const user = await getUser(tx, userId)
         if (user.role_id === roleId) return
         await updateUser(tx, id, { role_id: roleId })
@@ -186,19 +185,19 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
 
 function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDependencies) {
   return {
-    async changePassword(context: ActorContext, userId: string, password: string): Promise<void> {
+    async changePassword(context: AuditContext, userId: string, password: string): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_update_their_password')
       const user = await getUser(db, userId)
       await assertStrongPassword(password, 'password', [user.username, user.display_name, user.email])
       const hash = await hashPassword(password)
       await inTransaction(db, async (tx) => {
-        await lockWithAdmin(tx, context.actor, [user.id])
+        await lockActor(tx, context.actor, [user.id])
         await replacePasswordHash(tx, { codes, sessions }, { userId: user.id, hash })
         await recordChanges(tx, context, clock(), [aboutUser('user_password', user)])
       })
     },
 
-    async changeProfile(context: ActorContext, userId: string, change: ProfileChange): Promise<void> {
+    async changeProfile(context: AuditContext, userId: string, change: ProfileChange): Promise<void> {
       if (isSelf(context.actor, userId)) throw new AppError('error.admin.cannot_edit_their_profile')
       const { id } = await getUser(db, userId)
       const { username, email } = change
@@ -207,7 +206,7 @@ function createEdits({ db, clock, sessions, codes, reputation }: AdminUserDepend
       }
       try {
         await inTransaction(db, async (tx) => {
-          await lockWithAdmin(tx, context.actor, [id])
+          await lockActor(tx, context.actor, [id])
           const user = await getUser(tx, userId)
           const { names, address } = mergeProfile(user, change)
           await updateUser(tx, id, { ...names, ...address })
@@ -253,7 +252,6 @@ function listProfileChanges(user: UserRow, changed: Partial<Profile>) {
   return compareFields(before, after).map((change) => aboutUser('user_profile', user, change))
 }
 
-type ActorContext = AuditContext & { actor: Actor }
 type NamedUser = Pick<UserRow, 'id' | 'username'>
 
 /** An entry of the audit log about an account. */

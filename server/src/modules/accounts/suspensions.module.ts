@@ -1,16 +1,14 @@
-import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, accountStatus } from '../auth/index.ts'
+import { accountState, accountStatus, lockActor } from '../auth/index.ts'
 import { findUser, findUserByUsername, type UserRow, updateUser } from '../users/index.ts'
 import './admin-user.events.ts'
 import { type Suspension, suspendAccount } from './suspend-account.ts'
 import { mayChangeSuspension } from './suspension.policy.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'routes'>
-type Context = AuditContext & { actor: Actor }
 
 /**
  * Moderators' actions on members who break the rules. Administrators have more options in the administration.
@@ -18,7 +16,7 @@ type Context = AuditContext & { actor: Actor }
 export function createSuspensionsModule({ db, clock, events, routes }: Dependencies): void {
   /** Locks the account, so that the policy decides on its present state. */
   async function change(
-    { actor }: Context,
+    { actor }: AuditContext,
     username: string,
     apply: (tx: Tx, user: UserRow) => Promise<void>,
   ): Promise<void> {
@@ -26,14 +24,18 @@ export function createSuspensionsModule({ db, clock, events, routes }: Dependenc
     assertAllowed(mayChangeSuspension(actor, found))
     if (!found) return
     await inTransaction(db, async (tx) => {
-      await lockRow(tx, 'users', found.id)
+      await lockActor(tx, actor, [found.id])
       const user = await findUser(tx, found.id)
       assertAllowed(mayChangeSuspension(actor, user))
       if (user) await apply(tx, user)
     })
   }
 
-  async function suspend(context: Context, username: string, { duration, reason }: Omit<Suspension, 'at'>) {
+  async function suspend(
+    context: AuditContext,
+    username: string,
+    { duration, reason }: Omit<Suspension, 'at'>,
+  ) {
     await change(context, username, async (tx, user) => {
       const at = clock()
       await suspendAccount(tx, events, user.id, { at, duration, reason })
@@ -47,7 +49,7 @@ export function createSuspensionsModule({ db, clock, events, routes }: Dependenc
     })
   }
 
-  async function end(context: Context, username: string) {
+  async function end(context: AuditContext, username: string) {
     await change(context, username, async (tx, user) => {
       if (user.status !== accountState.suspended) return
       const normal = { status: accountState.available, suspended_at: 0, suspended_until: 0 }
@@ -59,8 +61,12 @@ export function createSuspensionsModule({ db, clock, events, routes }: Dependenc
     })
   }
 
-  const announce = (tx: Tx, { actor }: Context, userId: number, status: ReturnType<typeof accountStatus>) =>
-    events.record(tx, 'user.statusChanged', { userId, actorId: actor.userId, status })
+  const announce = (
+    tx: Tx,
+    { actor }: AuditContext,
+    userId: number,
+    status: ReturnType<typeof accountStatus>,
+  ) => events.record(tx, 'user.statusChanged', { userId, actorId: actor.userId, status })
 
   routes.handle('userSuspend', async ({ input, ...context }) => {
     const { username, suspend_duration: duration, suspension_reason: reason } = input

@@ -87,6 +87,77 @@ test.each([
   expect(await listUsers()).toEqual(before)
 })
 
+const changes: Record<string, (by: TestUser) => Promise<() => Promise<unknown>>> = {
+  async 'a setting'(by) {
+    const stored = await site.call('siteGeneralInfo', undefined, by)
+    return () => site.call('siteGeneralUpdate', { ...stored, name: 'Roses' }, by)
+  },
+  async 'the state of a question'(by) {
+    const { id: question_id } = await ask(site, member)
+    return () => site.call('adminQuestionStatusUpdate', { question_id, status: 'closed' }, by)
+  },
+  async 'the sessions of a member'(by) {
+    return () => site.call('adminUserSessionsEnd', { user_id: getId() }, by)
+  },
+  async 'a closed question'(by) {
+    const { id } = await ask(site, member)
+    await site.call('questionClose', { id, close_type: 63, close_msg: '' }, other)
+    return () => site.call('questionReopen', { question_id: id }, by)
+  },
+  async 'the listing of a question'(by) {
+    const { id } = await ask(site, member)
+    return () => site.call('questionOperation', { id, operation: 'pin' }, by)
+  },
+  async 'a flag'(by) {
+    const { id: object_id } = await ask(site, member)
+    const flagger = await site.addUser('Emmy', { reputation: 500 })
+    await site.call('flagAdd', { object_id, report_type: 57, content: '' }, flagger)
+    const { id } = await site.db.selectFrom('flags').select('id').executeTakeFirstOrThrow()
+    return () => site.call('flagReview', { flag_id: String(id), operation_type: 'delete_post' }, by)
+  },
+  async 'the suspension of a member'(by) {
+    const suspension = { suspend_duration: '24h', suspension_reason: 'Rude' } as const
+    return () => site.call('userSuspend', { username: member.username, ...suspension }, by)
+  },
+}
+
+const listState = async () => ({
+  settings: await site.db.selectFrom('site_settings').select(['name', 'value']).orderBy('name').execute(),
+  users: await site.db.selectFrom('users').select(['id', 'status']).orderBy('id').execute(),
+  questions: await site.db.selectFrom('questions').select(['id', 'status', 'pin']).orderBy('id').execute(),
+  flags: await site.db.selectFrom('flags').select(['id', 'status']).execute(),
+  sessions: (await site.db.selectFrom('sessions').select('user_id').orderBy('user_id').execute()).length,
+  entries: (await site.db.selectFrom('audit_log').select('id').execute()).length,
+})
+
+test.each(Object.keys(changes))('%s stays as it is if the role is lost meanwhile', async (name) => {
+  const call = await (changes[name] as (typeof changes)[string])(admin)
+  const before = await listState()
+
+  beforeWrites(site, () => demote(admin))
+
+  expect(await getDenial(call())).toMatchObject({ reason: 'base.unauthorized_error' })
+  expect(await listState()).toEqual(before)
+})
+
+test('the removal of spam ends when the moderator loses the role', async () => {
+  const moderator = await site.addUser('Euler', { role_id: 3 })
+  for (let count = 0; count < 3; count++) await ask(site, member)
+  let transactions = 0
+  const begin = site.db.transaction.bind(site.db)
+  site.db.transaction = () => {
+    transactions += 1
+    // The first one suspends the account, and each of the others removes one question.
+    if (transactions === 3) beforeWrites(site, () => demote(moderator))
+    return transactions === 3 ? site.db.transaction() : begin()
+  }
+
+  const call = site.call('spamRemovalAdd', { username: member.username, days: 1 }, moderator)
+
+  expect(await getDenial(call)).toMatchObject({ reason: 'base.unauthorized_error' })
+  expect((await listStatuses()).toSorted()).toEqual([1, 1, 10])
+})
+
 test('a moderator who loses the role meanwhile removes no spam', async () => {
   const moderator = await site.addUser('Euler', { role_id: 3 })
   await ask(site, member)

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AuditAction, type AuditObjectKind, secretMask } from '@querent/sdk/contract'
 import type { Tx } from '../../platform/database/database.ts'
+import { type Actor, assertMayStillAct } from '../auth/index.ts'
 import { insertEntries } from './audit.repository.ts'
 
 /** The user who changes something, and their address: the context of a call has both. */
-export type AuditContext = { actor: { userId: number; username: string }; caller: { ip: string } }
+export type AuditContext = { actor: Actor; caller: { ip: string } }
 
 export type AuditedChange = {
   action: AuditAction
@@ -17,13 +18,17 @@ export type AuditedChange = {
 /** Longer values are cut: the log says what changed, and is not a backup. */
 const maxValueLength = 4000
 
-/** Records changes in the transaction that makes them. */
+/**
+ * Records changes in the transaction that makes them, which is rejected if the actor was suspended or lost the
+ * role meanwhile.
+ */
 export async function recordChanges(
   tx: Tx,
   { actor, caller }: AuditContext,
   at: number,
   changes: readonly AuditedChange[],
 ): Promise<void> {
+  await assertMayStillAct(tx, actor)
   await insertEntries(
     tx,
     changes.map(({ action, object, field = '', from, to }) => ({

@@ -36,7 +36,7 @@ export {
   restoreBars,
   setBarred,
 } from './external-login.repository.ts'
-export { lockActor } from './lock-actor.ts'
+export { assertMayStillAct, lockActor } from './lock-actor.ts'
 export { createLoginTickets, type LoginTickets, newSecret, type Ticket } from './login-ticket.service.ts'
 export { listSessionOwners } from './session.repository.ts'
 export {

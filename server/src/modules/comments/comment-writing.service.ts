@@ -5,7 +5,14 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
-import { type Actor, findUserIdsByName, isAuthor, isStaff, lockActor } from '../auth/index.ts'
+import {
+  type Actor,
+  assertMayStillAct,
+  findUserIdsByName,
+  isAuthor,
+  isStaff,
+  lockActor,
+} from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeId, decodeObjectId } from '../identifiers/index.ts'
 import { assertMayLink } from '../posts/index.ts'
@@ -179,7 +186,10 @@ export function createCommentWriting(dependencies: Dependencies) {
     const comment = await findContent(db, commentRef(commentId))
     if (comment?.kind !== 'comment' || !knows(actor, comment)) throw new AppError('error.object.not_found')
     assertAllowed(mayDeleteComment(actor, comment, settings.current.privileges))
-    await markDeleted(comment.id, comment.question.id, actor.userId)
+    await inTransaction(db, async (tx) => {
+      await markDeleted(tx, comment.id, comment.question.id, actor.userId)
+      await assertMayStillAct(tx, actor)
+    })
   }
 
   /** An edit that has to be reviewed hides the comment until then. */
@@ -188,19 +198,19 @@ export function createCommentWriting(dependencies: Dependencies) {
     await recordReview(tx, decision, { id, kind: 'comment', userId, at: clock(), details: { isEdit: true } })
   }
 
-  async function markDeleted(commentId: number, questionId: number, actorId: number): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      if (!(await markCommentDeleted(tx, commentId))) return
-      const status = commentStatus.deleted
-      await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
-    })
+  async function markDeleted(tx: Tx, commentId: number, questionId: number, actorId: number): Promise<void> {
+    if (!(await markCommentDeleted(tx, commentId))) return
+    const status = commentStatus.deleted
+    await events.record(tx, 'comment.statusChanged', { commentId, questionId, status, actorId })
   }
 
   /** Deletes every comment an account has written. */
   async function removeAllByUser({ userId, actorId, until }: ContentRemoval): Promise<void> {
     for (;;) {
       const batch = await listCommentsByUser(db, { userId, until }, batchSize)
-      for (const { id, question_id } of batch) await markDeleted(id, question_id, actorId)
+      for (const { id, question_id } of batch) {
+        await inTransaction(db, (tx) => markDeleted(tx, id, question_id, actorId))
+      }
       if (batch.length < batchSize) return
     }
   }

@@ -5,6 +5,7 @@ import { removeJobsOfTarget } from '../../platform/queue/index.ts'
 import '../accounts/index.ts'
 import '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
+import { anonymous } from '../auth/index.ts'
 import '../comments/index.ts'
 import '../questions/index.ts'
 import '../review/index.ts'
@@ -16,7 +17,7 @@ import { getSubject, type SiteEventFacts, siteEventSources } from './site-event.
 type Dependencies = Pick<ModuleDependencies, 'clock' | 'db' | 'events' | 'log' | 'plugins' | 'settings'>
 
 /** The site itself, because of an action that has its own audit entry. */
-const nobody: AuditContext = { actor: { userId: 0, username: '' }, caller: { ip: '' } }
+const nobody: AuditContext = { actor: anonymous, caller: { ip: '' } }
 
 /** Notifies plugins of events on the site, at least once and in order, by jobs in a separate lane. */
 export function createPluginEventsModule(dependencies: Dependencies): void {

@@ -133,7 +133,7 @@ export function createReputation({
 }
 
 async function lockReputations(tx: Tx, userIds: number[], actor?: Actor): Promise<ReputationTotals> {
-  const accounts = actor ? (await lockActor(tx, actor, userIds)).accounts : await lockAccounts(tx, userIds)
+  const accounts = actor ? await lockActor(tx, actor, userIds) : await lockAccounts(tx, userIds)
   return new Map(accounts.filter(({ id }) => userIds.includes(id)).map((row) => [row.id, row.reputation]))
 }
 

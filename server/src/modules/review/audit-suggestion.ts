@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { assertAllowed } from '../../platform/errors/index.ts'
 import { createApplyAnswerSuggestion } from '../answers/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../auth/index.ts'
 import type { AppliedRevision } from '../history/index.ts'
 import { findVersions, type VersionRow } from '../history-pages/index.ts'
 import { createApplyQuestionSuggestion } from '../questions/index.ts'
@@ -55,6 +55,7 @@ function createRejection({ db, events }: Dependencies) {
     const { id: revisionId, kind: objectKind, object_id: objectId, user_id: editorId } = version
     const decision = { status: revisionStatus.rejected, reviewerId: actor.userId, reason }
     await inTransaction(db, async (tx) => {
+      await assertMayStillAct(tx, actor)
       if (!(await resolveRevision(tx, revisionId, decision))) {
         return assertOwnDecision(tx, actor, revisionId)
       }
@@ -75,6 +76,7 @@ function createApproval(dependencies: Dependencies) {
     if (content && hiddenPart(actor, content)) return
     const apply = await prepare(actor, version)
     await inTransaction(db, async (tx) => {
+      await assertMayStillAct(tx, actor)
       const decision = { status: revisionStatus.applied, reviewerId: actor.userId }
       if (!(await resolveRevision(tx, revisionId, decision))) {
         return assertOwnDecision(tx, actor, revisionId)

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import type { AnswerModeration } from '../answers/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../auth/index.ts'
 import type { CommentModeration } from '../comments/index.ts'
 import { encodeId } from '../identifiers/index.ts'
 import type { QuestionModeration } from '../questions/index.ts'
@@ -68,6 +68,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
     const content = await findContent(tx, { kind, id })
     // Of the last flags, decided at the same moment, the second decision sees the first.
     if (content) await lockPost(tx, content)
+    await assertMayStillAct(tx, actor)
     if (!(await resolveFlag(tx, actor, flag, review))) return
     // An edit compared it before, and created another one.
     if (review.operation !== 'edit_post') {
@@ -85,6 +86,7 @@ export function createReviewFlag({ db, clock, moderation }: Dependencies) {
   async function actShown(actor: Actor, flag: Flagged, review: FlagReview): Promise<void> {
     const { kind, object_id: id } = flag
     const isShown = await inTransaction(db, async (tx) => {
+      await assertMayStillAct(tx, actor)
       // Compared again once the action has locked the question: until then it should not be shown needlessly.
       await assertShownVersion(tx, { ...flag, revisionId: review.revisionId })
       return !(await hasPendingReview(tx, id)) && show(tx, flag, actor.userId)

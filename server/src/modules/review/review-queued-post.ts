@@ -2,7 +2,7 @@ import { type ReviewOperation, reviewStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../auth/index.ts'
 import type { CommentReviewDetails } from '../comments/index.ts'
 import { resolveReview } from '../spam-protection/index.ts'
 import { assertShownVersion } from './assert-shown-version.ts'
@@ -47,6 +47,7 @@ export function createReviewQueuedPost({ db, clock, moderation }: Dependencies) 
     const status = isApproved ? reviewStatus.approved : reviewStatus.rejected
     const decision = { status, reviewerId: actor.userId, at: clock() }
     await inTransaction(db, async (tx) => {
+      await assertMayStillAct(tx, actor)
       if (!(await resolveReview(tx, reviewId, decision))) {
         const decided = await findReview(tx, reviewId)
         return assertAllowed(mayDecideAgain(actor, decided?.reviewer_id ?? 0))

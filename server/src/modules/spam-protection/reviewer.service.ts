@@ -76,8 +76,8 @@ export function createReviewers({ db, clock, plugins, log, settings, texts }: De
   }
 
   async function assertMayStillPublish(tx: Tx, actor: Actor): Promise<void> {
-    const { account } = await lockActor(tx, actor)
-    const since = getSince(actor, { createdAt: account.created_at })
+    const [account] = await lockActor(tx, actor)
+    const since = account && getSince(actor, { createdAt: account.created_at })
     if (since === undefined) return
     const others = (await countPostsSince(tx, actor.userId, since)) - 1
     assertAllowed(mayPublishMore(others, settings.current.write))

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { hourSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, accountState, lockActor, overrideBars } from '../auth/index.ts'
+import { type Actor, accountState, assertMayStillAct, lockActor, overrideBars } from '../auth/index.ts'
 import { rejectSuggestionsByUser } from '../review/index.ts'
 import { listUnusedTagsOf, removeUnusedTag } from '../tags/index.ts'
 import { findUser, findUserByUsername, forEver, type UserRow, updateUser } from '../users/index.ts'
@@ -17,7 +17,6 @@ import {
   insertRemovedObjects,
   listSpamPosts,
   type PostKind,
-  type RemovedObject,
 } from './spam-removal.repository.ts'
 
 /** Deletes posts of a kind, and restores their state. */
@@ -32,9 +31,7 @@ export type SpamDependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events
   moderation: SpamModeration
 }
 
-export type SpamContext = AuditContext & { actor: Actor }
-
-/** Posts that are deleted or restored in one transaction. */
+/** Posts that are listed at a time. Each is deleted or restored in a transaction of its own. */
 export const batchSize = 25
 
 /**
@@ -55,7 +52,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     await events.record(tx, 'user.statusChanged', { userId: user.id, actorId, status: 'suspended' })
   }
 
-  async function begin(tx: Tx, context: SpamContext, user: UserRow, days: number): Promise<number> {
+  async function begin(tx: Tx, context: AuditContext, user: UserRow, days: number): Promise<number> {
     const [actorId, at] = [context.actor.userId, clock()]
     const removalId = await insertRemoval(tx, {
       user_id: user.id,
@@ -73,22 +70,24 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
     return removalId
   }
 
-  async function removeBatch(removalId: number, span: Span, actorId: number): Promise<number> {
-    return inTransaction(db, async (tx) => {
-      const posts = await listSpamPosts(tx, span, batchSize)
-      const removed: RemovedObject[] = []
-      for (const { kind, id } of posts) {
-        const status = await moderation[`${kind}s`].removal.remove(tx, id, actorId)
-        if (status !== undefined) removed.push({ removal_id: removalId, object_id: id, kind, status })
-      }
-      await insertRemovedObjects(tx, removed)
-      return posts.length
-    })
+  async function removeBatch(removalId: number, span: Span, actor: Actor): Promise<number> {
+    const posts = await listSpamPosts(db, span, batchSize)
+    for (const { kind, id } of posts) {
+      await inTransaction(db, async (tx) => {
+        await assertMayStillAct(tx, actor)
+        const status = await moderation[`${kind}s`].removal.remove(tx, id, actor.userId)
+        if (status === undefined) return
+        await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind, status }])
+      })
+    }
+    return posts.length
   }
 
   /** Tags that only removed content has used, and pending items that no longer need a decision. */
-  async function removeTagsAndSuggestions(removalId: number, span: Span, actorId: number): Promise<void> {
+  async function removeTagsAndSuggestions(removalId: number, span: Span, actor: Actor): Promise<void> {
+    const actorId = actor.userId
     await inTransaction(db, async (tx) => {
+      await assertMayStillAct(tx, actor)
       const at = clock()
       for (const id of await listUnusedTagsOf(tx, span)) {
         const status = await removeUnusedTag(tx, { id, actorId, at })
@@ -101,7 +100,7 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
   }
 
   return async (
-    context: SpamContext,
+    context: AuditContext,
     { username, days }: { username: string; days: number },
   ): Promise<SpamRemoval> => {
     const { actor } = context
@@ -119,8 +118,8 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
       return begin(tx, context, user ?? found, days)
     })
     const span = { userId: found.id, since: getSpamStart(createdAt, days) }
-    while ((await removeBatch(removalId, span, actor.userId)) === batchSize);
-    await removeTagsAndSuggestions(removalId, span, actor.userId)
+    while ((await removeBatch(removalId, span, actor)) === batchSize);
+    await removeTagsAndSuggestions(removalId, span, actor)
     return presentRemoval(db, actor, { id: removalId, created_at: createdAt })
   }
 }

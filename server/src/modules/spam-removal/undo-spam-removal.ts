@@ -1,14 +1,20 @@
 import { questionStatus } from '@querent/sdk/contract'
-import { lockRow } from '../../db/statements/row-lock.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import { recordChanges } from '../audit/index.ts'
-import { accountState, accountStatus, restoreBars } from '../auth/index.ts'
+import { type AuditContext, recordChanges } from '../audit/index.ts'
+import {
+  type Actor,
+  accountState,
+  accountStatus,
+  assertMayStillAct,
+  lockActor,
+  restoreBars,
+} from '../auth/index.ts'
 import { reopenFlagsOfPost, reopenSuggestions } from '../review/index.ts'
 import { reopenReviewOfPost } from '../spam-protection/index.ts'
 import { restoreRemovedTag } from '../tags/index.ts'
 import { findUser, updateUser } from '../users/index.ts'
-import { batchSize, type SpamContext, type SpamDependencies } from './remove-spam.ts'
+import { batchSize, type SpamDependencies } from './remove-spam.ts'
 import { getUndoSeconds, mayRemoveSpam } from './spam-removal.policy.ts'
 import {
   findRemoval,
@@ -28,12 +34,9 @@ import {
  */
 export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDependencies) {
   /** Whether it was a post, and was restored. */
-  async function restore(
-    tx: Tx,
-    removal: RemovalRow,
-    post: RemovedObject,
-    actorId: number,
-  ): Promise<boolean> {
+  async function restore(tx: Tx, removal: RemovalRow, post: RemovedObject, actor: Actor): Promise<boolean> {
+    await assertMayStillAct(tx, actor)
+    const actorId = actor.userId
     const { kind, object_id: id, status } = post
     if (kind === 'tag') {
       await restoreRemovedTag(tx, { id, status, actorId, at: clock() })
@@ -46,17 +49,15 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     return true
   }
 
-  async function restorePosts(removal: RemovalRow, actorId: number): Promise<number> {
+  async function restorePosts(removal: RemovalRow, actor: Actor): Promise<number> {
     let restored = 0
     let afterId = 0
     for (;;) {
       const batch = { removalId: removal.id, afterId, limit: batchSize }
       const posts = await listRemovedObjects(db, batch)
-      restored += await inTransaction(db, async (tx) => {
-        let count = 0
-        for (const post of posts) count += Number(await restore(tx, removal, post, actorId))
-        return count
-      })
+      for (const post of posts) {
+        restored += Number(await inTransaction(db, (tx) => restore(tx, removal, post, actor)))
+      }
       if (posts.length < batchSize) return restored
       afterId = posts.at(-1)?.object_id ?? 0
     }
@@ -66,8 +67,8 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
    * Restores the state of the account, unless somebody has changed it since. While a later removal suspends
    * it, that one will restore this state.
    */
-  async function restoreAccount(tx: Tx, { id, user_id }: RemovalRow, context: SpamContext): Promise<void> {
-    await lockRow(tx, 'users', user_id)
+  async function restoreAccount(tx: Tx, { id, user_id }: RemovalRow, context: AuditContext): Promise<void> {
+    await lockActor(tx, context.actor, [user_id])
     const user = await findUser(tx, user_id)
     if (!user || !(await markUndone(tx, id, clock()))) return
     const object = { kind: 'user' as const, id: user.id, name: user.username }
@@ -91,13 +92,13 @@ export function createUndoSpamRemoval({ db, clock, events, moderation }: SpamDep
     await events.record(tx, 'user.statusChanged', { userId: user.id, actorId: context.actor.userId, status })
   }
 
-  return async (context: SpamContext, removalId: number): Promise<{ restored_count: number }> => {
+  return async (context: AuditContext, removalId: number): Promise<{ restored_count: number }> => {
     assertAllowed(mayRemoveSpam(context.actor))
     const removal = await findRemoval(db, removalId)
     if (!removal || removal.undone_at > 0) throw new AppError('error.object.not_found')
     if (clock() > removal.created_at + getUndoSeconds(context.actor))
       throw new AppError('error.spam_removal.too_late')
-    const restored = await restorePosts(removal, context.actor.userId)
+    const restored = await restorePosts(removal, context.actor)
     await reopenSuggestions(db, await listRejectedSuggestions(db, removal.id))
     await inTransaction(db, (tx) => restoreAccount(tx, removal, context))
     return { restored_count: restored }

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { getDenial } from '../../../test/content.ts'
+import { anonymous } from '../auth/index.ts'
 import { findOrphans } from './find-orphans.ts'
 import { openStorageSite, type StorageSite, toKey } from './storage-site.testing.ts'
 import { createUploadFiles } from './upload-files.service.ts'
@@ -171,7 +172,7 @@ describe('moving', () => {
     await site.upload('post')
     site.store.objects.clear()
     const { moves } = site.app.uploads
-    const context = { actor: { userId: 0, username: 'command line' }, caller: { ip: '' } }
+    const context = { actor: { ...anonymous, username: 'command line' }, caller: { ip: '' } }
     const run = (forgetsMissing: boolean) => moves.runAll('server', { context, forgetsMissing, report() {} })
 
     expect(await run(false)).toEqual({ done: 1, missing: 1 })

@@ -22,7 +22,6 @@ import {
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown'>
 type EditRestoration = DataOf<Endpoints['editRestorationAdd']>
-type Context = AuditContext & { actor: Actor }
 type Request = { username: string; edit_ids?: number[]; days?: number }
 
 /** Maximum number of posts whose edits one restoration undoes. */
@@ -50,7 +49,7 @@ export function createRestoreEdits(dependencies: Dependencies) {
       await inTransaction(db, (tx) => events.record(tx, 'edits.restorationRequested', { restorationId }))
   }
 
-  async function start(context: Context, request: Request): Promise<RestorationRow> {
+  async function start(context: AuditContext, request: Request): Promise<RestorationRow> {
     const user = await findUserByUsername(db, request.username)
     if (!user) throw new AppError('error.user.not_found')
     const at = clock()
@@ -74,7 +73,7 @@ export function createRestoreEdits(dependencies: Dependencies) {
   return {
     goOn,
 
-    async restore(context: Context, request: Request): Promise<EditRestoration> {
+    async restore(context: AuditContext, request: Request): Promise<EditRestoration> {
       assertAllowed(mayRestoreEdits(context.actor))
       const restoration = await start(context, request)
       const { post_count, ...progress } = await presentRestoration(db, restoration)

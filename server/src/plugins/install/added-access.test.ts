@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type PluginSource, packPlugin, writePlugin } from '../../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { anonymous } from '../../modules/auth/index.ts'
 import { isAccepted, listAddedAccess } from './added-access.ts'
 
 const origins = (script: string[] = []) => ({ script, frame: [], connect: [] })
@@ -235,7 +236,7 @@ describe('a version that asks for more', () => {
     await enable()
     const { installer, runtime } = site.app.plugins
     await install({ version: '3.0.0' })
-    const context = { actor: { userId: 0, username: '' }, caller: { ip: '' } }
+    const context = { actor: anonymous, caller: { ip: '' } }
     const asked: string[] = []
     const consent = async ({ from }: { from: string }) => {
       asked.push(from)

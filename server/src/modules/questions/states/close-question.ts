@@ -2,7 +2,7 @@ import { questionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { assertAllowed } from '../../../platform/errors/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../../auth/index.ts'
 import { recordActivity } from '../../history/index.ts'
 import { isSoundReason, reasonNumbers } from '../../posts/index.ts'
 import { isPublishedStatus } from '../../visibility/index.ts'
@@ -45,6 +45,7 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       const comment = await markdown.render(text)
       await inTransaction(db, (tx) => {
         const change = async (question: QuestionState) => {
+          await assertMayStillAct(tx, actor)
           await assertUnchanged?.(tx)
           if (!isPublishedStatus(question.status)) return
           await markClosed(tx, dependencies, question, {
@@ -63,6 +64,7 @@ export function createCloseQuestion(dependencies: Dependencies): CloseQuestion {
       await inTransaction(db, async (tx) => {
         const isApproved = await approveQuestion(tx, dependencies, { questionId, reviewerId: userId })
         await changeLinkedQuestion(tx, questionId, async (question) => {
+          await assertMayStillAct(tx, actor)
           if (question.status === questionStatus.available) return
           if (isApproved) return publishQuestion(tx, dependencies, question, userId)
           await reopenQuestion(tx, dependencies, question, userId)

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../../platform/errors/index.ts'
 import type { EventMap } from '../../../platform/events/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../../auth/index.ts'
 import { recordActivity } from '../../history/index.ts'
 import { maySeeQuestion } from '../../visibility/index.ts'
 import { isDeletable, mayDelete, mayRecover } from '../question.policy.ts'
@@ -47,6 +47,7 @@ export function createDeleteQuestion(dependencies: Dependencies): DeleteQuestion
     async delete(actor, questionId) {
       const done = await inTransaction(db, (tx) =>
         changeLinkedQuestion(tx, questionId, async (question) => {
+          await assertMayStillAct(tx, actor)
           if (!maySeeQuestion(actor, question)) throw new AppError('error.object.not_found')
           assertAllowed(mayDelete(actor, question, settings.current.privileges))
           if (question.status === questionStatus.deleted) return true
@@ -67,6 +68,7 @@ export function createDeleteQuestion(dependencies: Dependencies): DeleteQuestion
         const approval = { questionId, reviewerId: userId }
         const isApproved = await approveQuestion(tx, dependencies, approval, [questionStatus.deleted])
         return changeLinkedQuestion(tx, questionId, async (question) => {
+          await assertMayStillAct(tx, actor)
           if (question.status !== questionStatus.deleted) return true
           if (isApproved) await publishQuestion(tx, dependencies, question, userId)
           else await markRecovered(tx, dependencies, question, userId)

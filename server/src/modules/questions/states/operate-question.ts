@@ -2,7 +2,7 @@ import { listing, pin } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../../platform/database/database.ts'
 import { assertAllowed } from '../../../platform/errors/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, assertMayStillAct } from '../../auth/index.ts'
 import { recordActivity } from '../../history/index.ts'
 import { pinQuestionInTags } from '../../tags/index.ts'
 import { hasEffect, mayOperate, type QuestionOperation, questionOperations } from '../question.policy.ts'
@@ -40,6 +40,7 @@ export function createOperateQuestion({ db, clock, events, settings }: Dependenc
     }
     await inTransaction(db, (tx) =>
       changeLinkedQuestion(tx, questionId, async (question) => {
+        await assertMayStillAct(tx, actor)
         await assertUnchanged?.(tx)
         let state: QuestionState = question
         for (const operation of operations) {
