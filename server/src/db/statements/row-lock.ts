@@ -14,7 +14,14 @@ export function lockRows<DB, TB extends keyof DB, Row>(
   return getEngine(tx) === 'postgres' ? query.forUpdate() : query
 }
 
-/** Tables whose rows are locked, in the order in which one transaction may lock several: this keeps deadlocks rare. */
+/**
+ * Tables whose rows are locked. A transaction that locks several rows does so in this order, so that no two wait for
+ * each other: decisions that wait (reviews, flags, suggestions), questions, answers, comments, tags, then accounts, then
+ * the counters of the site. Within a table rows are locked in the order of their ids and in one step, because what a
+ * later step adds may come before: `lockLinkedQuestions` for questions, `lockActor` for the actor together with the
+ * authors whose counters or reputation change. An update or a deletion locks its rows too. Work on many posts uses a
+ * transaction for each of them, or locks all of them first.
+ */
 type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
 
 /** Locks one row until the transaction ends: others who want it wait here. */

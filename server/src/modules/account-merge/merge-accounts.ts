@@ -11,6 +11,7 @@ import { mayMerge } from './may-merge.ts'
 import {
   addUp,
   forgetOwnApproval,
+  lockPosts,
   type Merged,
   mergeColumn,
   mergeFollowers,
@@ -61,6 +62,7 @@ export function createMergeAccounts(dependencies: Dependencies) {
 async function merge(tx: Tx, dependencies: Dependencies, context: AuditContext, options: MergeOptions) {
   const { fromId, intoId } = options
   const merged = { fromId, intoId }
+  await lockPosts(tx, merged)
   await lockAscending(tx, 'users', [fromId, intoId])
   const from = await findUser(tx, fromId)
   const into = await findUser(tx, intoId)

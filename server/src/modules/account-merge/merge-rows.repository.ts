@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/database/database.ts'
-import type { ColumnRule } from './user-columns.rules.ts'
+import { getEngine } from '../../platform/database/engine.ts'
+import { type ColumnRule, userColumns } from './user-columns.rules.ts'
 
 export type Merged = { fromId: number; intoId: number }
 
@@ -40,6 +41,19 @@ async function dropDuplicates(
     where ${key} = ${fromId} and ${condition} and (${others}) in
       (select ${others} from ${sql.table(table)} where ${key} = ${intoId} and ${condition})`.execute(tx)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Locks the posts and tags whose author, editor, votes or followers change, as others do before accounts. */
+export async function lockPosts(tx: Tx, { fromId, intoId }: Merged): Promise<void> {
+  if (getEngine(tx) === 'sqlite') return
+  const counted = sql`select object_id from votes where user_id in (${fromId}, ${intoId})
+    union all select object_id from follows where user_id = ${fromId} and kind <> 'user'
+    union all select question_id from bookmarks where user_id = ${fromId}`
+  for (const table of ['questions', 'answers', 'comments', 'tags'] as const) {
+    const columns = Object.keys(userColumns[table] ?? {}).map((column) => sql`${sql.ref(column)} = ${fromId}`)
+    await sql`select 1 from ${sql.table(table)} where ${sql.join(columns, sql` or `)} or id in (${counted})
+      order by id for update`.execute(tx)
+  }
 }
 
 /** Adds the numbers of the merged account to those of the other, in tables with one row per account. */

@@ -1,6 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
-import { deleteAnswersToQuestions, deleteDeletedAnswers } from '../answers/index.ts'
+import { deleteDeletedAnswers, uncountAnswersToQuestions } from '../answers/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
 import { type Actor, lockActor } from '../auth/index.ts'
 import { findLastCommentId, takeCommentsOfMissingPosts } from '../comments/index.ts'
@@ -10,7 +10,7 @@ import { resolveFlagsOfMissingPosts } from '../review/index.ts'
 import { removeFromIndex } from '../search/index.ts'
 import { rejectReviewsOfMissingPosts } from '../spam-protection/index.ts'
 import { recheckUploads, recheckUploadsIn } from '../uploads/index.ts'
-import { deleteDeletedUsers } from '../users/index.ts'
+import { deleteDeletedUsers, listDeletedUserIds } from '../users/index.ts'
 import { deleteVotesOn } from '../votes/index.ts'
 
 export type DeletedKind = 'users' | 'questions' | 'answers'
@@ -20,19 +20,26 @@ const batchSize = 200
 /** Comments that one transaction looks at. Most of them stay. */
 const checkedComments = 1000
 
-/** Removes some rows of a kind that are marked as deleted. Returns their number. */
-const removals: Record<DeletedKind, (tx: Tx, limit: number) => Promise<number>> = {
-  async users(tx, limit) {
-    return (await deleteDeletedUsers(tx, limit)).length
+/**
+ * Removes some rows of a kind that are marked as deleted, if the administrator may still do it. Returns their
+ * number.
+ */
+const removals: Record<DeletedKind, (tx: Tx, actor: Actor, limit: number) => Promise<number>> = {
+  async users(tx, actor, limit) {
+    const ids = await listDeletedUserIds(tx, limit)
+    await lockActor(tx, actor, ids)
+    await deleteDeletedUsers(tx, ids)
+    return ids.length
   },
-  async answers(tx, limit) {
+  async answers(tx, actor, limit) {
     const ids = await deleteDeletedAnswers(tx, limit)
+    await lockActor(tx, actor)
     await forgetPosts(tx, ids)
     return ids.length
   },
-  async questions(tx, limit) {
+  async questions(tx, actor, limit) {
     const ids = await lockDeletedQuestions(tx, limit)
-    const answerIds = await deleteAnswersToQuestions(tx, ids)
+    const answerIds = await uncountAnswersToQuestions(tx, ids, actor)
     await deleteQuestions(tx, ids)
     await forgetPosts(tx, [...ids, ...answerIds])
     return ids.length
@@ -82,12 +89,12 @@ async function removeNextComments(tx: Tx, afterId: number): Promise<number | und
  */
 export async function deletePermanently(
   { db, clock }: Dependencies,
-  context: AuditContext & { actor: Actor },
+  context: AuditContext,
   kind: DeletedKind,
 ): Promise<void> {
   for (;;) {
     const removed = await inTransaction(db, async (tx) => {
-      const count = await removals[kind](tx, batchSize)
+      const count = await removals[kind](tx, context.actor, batchSize)
       const object = { kind: 'content' as const, id: kind }
       const change = { action: 'permanent_deletion' as const, object, to: count }
       if (count === 0) return 0
@@ -95,7 +102,6 @@ export async function deletePermanently(
       await resolveFlagsOfMissingPosts(tx, context.actor.userId, at)
       await rejectReviewsOfMissingPosts(tx, context.actor.userId, at)
       await recordChanges(tx, context, at, [change])
-      await lockActor(tx, context.actor)
       return count
     })
     if (removed < batchSize) break

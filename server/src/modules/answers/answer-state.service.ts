@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, allowed, assertAllowed, type Decision } from '../../platform/errors/index.ts'
 import type { EventMap } from '../../platform/events/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import { type Actor, isAuthor } from '../auth/index.ts'
+import { type Actor, assertMayStillAct, isAuthor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { decodeObjectId, encodeId } from '../identifiers/index.ts'
-import { lockQuestion, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
+import { lockLinkedQuestions, refreshAnswerCounters, syncLinks } from '../questions/index.ts'
 import { approveUnpublished } from '../spam-protection/index.ts'
 import { changeUserCounter } from '../users/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
@@ -44,7 +44,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     record: RecordMove = async () => {},
   ): Promise<void> {
     await inTransaction(db, async (tx) => {
-      await lockQuestion(tx, found.questionId)
+      await lockLinkedQuestions(tx, { questionId: found.questionId, answerId: found.id })
       const answer = await findAnswerState(tx, found.id)
       if (!answer) return
       assertAllowed(isAllowed(answer))
@@ -94,7 +94,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   async function lockAnswer(tx: Tx, answerId: number): Promise<AnswerState | undefined> {
     const found = await findAnswerState(tx, answerId)
     if (!found) return undefined
-    await lockQuestion(tx, found.questionId)
+    await lockLinkedQuestions(tx, { questionId: found.questionId, answerId: found.id })
     return findAnswerState(tx, answerId)
   }
 
@@ -106,7 +106,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
 
   /** Makes a deleted answer available; an answer that is not deleted is not changed. */
   async function restore(tx: Tx, found: AnswerState, actorId: number): Promise<boolean> {
-    await lockQuestion(tx, found.questionId)
+    await lockLinkedQuestions(tx, { questionId: found.questionId, answerId: found.id })
     const move = { from: [answerStatus.deleted], to: answerStatus.available }
     if (!(await moveAnswerStatus(tx, found.id, move))) return false
     await changeStatus(tx, actorId, { ...found, status: answerStatus.deleted }, answerStatus.available)
@@ -116,7 +116,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
   /** Publishes an answer that was never public, with all effects of posting it. */
   async function publish(tx: Tx, found: AnswerState, reviewerId: number, from: number): Promise<boolean> {
     const { id: answerId, questionId, userId } = found
-    await lockQuestion(tx, questionId)
+    await lockLinkedQuestions(tx, { questionId, answerId })
     if (!(await moveAnswerStatus(tx, answerId, { from: [from], to: answerStatus.available }))) return false
     const at = clock()
     if (from === answerStatus.deleted) {
@@ -156,7 +156,7 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
     async reject(tx: Tx, answerId: number, reviewerId: number): Promise<void> {
       const found = await findAnswerState(tx, answerId)
       if (!found) throw new AppError('error.object.not_found')
-      await lockQuestion(tx, found.questionId)
+      await lockLinkedQuestions(tx, { questionId: found.questionId, answerId: found.id })
       const move = { from: [answerStatus.pending], to: answerStatus.deleted }
       if (await moveAnswerStatus(tx, answerId, move)) {
         await changeStatus(tx, reviewerId, { ...found, status: answerStatus.pending }, answerStatus.deleted)
@@ -191,7 +191,12 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       // Same reply as for an unknown id, but not to authors: they know of their own hidden answers.
       if (!isAuthor(actor, found) && !maySeeAnswer(actor, found)) return
       const { privileges } = settings.current
-      await removeAnswer(found, actor.userId, (answer) => mayDeleteAnswer(actor, answer, privileges))
+      await removeAnswer(
+        found,
+        actor.userId,
+        (answer) => mayDeleteAnswer(actor, answer, privileges),
+        (tx) => assertMayStillAct(tx, actor),
+      )
     },
     /** Deletes all answers of an account. */
     async removeAllByUser({ userId, actorId, until }: ContentRemoval): Promise<void> {
@@ -205,7 +210,9 @@ export function createAnswerStates({ db, clock, events, settings }: Dependencies
       assertAllowed(mayRecoverAnswer(actor, settings.current.privileges))
       const found = await getAnswer(answerId)
       if (found.status !== answerStatus.deleted) return
-      await inTransaction(db, (tx) => makeAvailable(tx, found, actor.userId))
+      await inTransaction(db, async (tx) => {
+        if (await makeAvailable(tx, found, actor.userId)) await assertMayStillAct(tx, actor)
+      })
     },
     /** Gives an answer a state as administrators may: no rules about authors and acceptance apply. */
     async setStatus(context: AuditContext, answerId: string, status: AdminAnswerStatus): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { type AppliedRevision, recordActivity } from '../history/index.ts'
 import { listNewlyMentionedNames } from '../posts/index.ts'
-import { lockQuestion, touchQuestion } from '../questions/index.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText, renderPost } from '../rendering/index.ts'
 import { findAnswerState, updateAnswerTexts } from './answer.repository.ts'
 import { linkAnswer } from './write-answer.ts'
@@ -33,9 +33,10 @@ export function createApplyAnswerSuggestion({ db, clock, events, markdown }: Dep
     const found = await findAnswerState(db, answerId)
     if (!found) throw new AppError('error.question.not_found', { status: 400 })
     const { questionId } = found
+    const targetIds = await findLinkedQuestionIds(db, content)
 
     return async (tx, { type, getId }) => {
-      await lockQuestion(tx, questionId)
+      await lockLinkedQuestions(tx, { questionId, answerId }, targetIds)
       const answer = await findAnswerState(tx, answerId)
       if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
       if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')

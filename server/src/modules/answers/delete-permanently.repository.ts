@@ -1,27 +1,32 @@
 import { answerStatus } from '@querent/sdk/contract'
-import type { Tx } from '../../platform/database/database.ts'
+import { lockRows } from '../../db/statements/row-lock.ts'
+import type { Executor, Tx } from '../../platform/database/database.ts'
 
-const returned = ['id', 'question_id', 'user_id', 'status', 'accepted'] as const
-
-/** Removes some of the deleted answers from the database. */
-export function takeDeletedAnswers(tx: Tx, limit: number) {
-  return tx
-    .deleteFrom('answers')
+/** Some of the deleted answers. */
+export function listDeletedAnswers(db: Executor, limit: number) {
+  return db
+    .selectFrom('answers')
+    .select(['id', 'question_id', 'accepted'])
     .where('status', '=', answerStatus.deleted)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('answers')
-        .select('id')
-        .where('status', '=', answerStatus.deleted)
-        .orderBy('id')
-        .limit(limit),
-    )
-    .returning(returned)
+    .orderBy('id')
+    .limit(limit)
     .execute()
 }
 
-/** Removes all answers to questions from the database. */
-export async function takeAnswersToQuestions(tx: Tx, questionIds: readonly number[]) {
+/** Removes answers from the database that are still deleted. Returns their ids. */
+export async function takeDeletedAnswers(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const query = tx.deleteFrom('answers').where('status', '=', answerStatus.deleted).where('id', 'in', ids)
+  return (await query.returning('id').execute()).map(({ id }) => id)
+}
+
+/** All answers to questions, locked for their removal. */
+export async function lockAnswersToQuestions(tx: Tx, questionIds: readonly number[]) {
   if (questionIds.length === 0) return []
-  return tx.deleteFrom('answers').where('question_id', 'in', questionIds).returning(returned).execute()
+  const query = tx
+    .selectFrom('answers')
+    .select(['id', 'user_id', 'status'])
+    .where('question_id', 'in', questionIds)
+    .orderBy('id')
+  return lockRows(tx, query).execute()
 }

@@ -12,7 +12,7 @@ import {
 } from '../history/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { assertMayLink, listNewlyMentionedNames } from '../posts/index.ts'
-import { lockQuestion, touchQuestion } from '../questions/index.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions, touchQuestion } from '../questions/index.ts'
 import { excerpt, renderCommentText } from '../rendering/index.ts'
 import { announceQueuedPost, type TextOrigin } from '../spam-protection/index.ts'
 import { maySeeAnswer } from '../visibility/index.ts'
@@ -51,9 +51,10 @@ export function createEditAnswer(dependencies: Dependencies) {
       field: 'edit_summary',
     })
     const needsReview = answerEditNeedsReview(actor, found, privileges)
+    const targetIds = await findLinkedQuestionIds(db, edit.content)
 
     const waitsForReview = await inTransaction(db, async (tx) => {
-      const answer = await lockEditable(tx, found)
+      const answer = await lockEditable(tx, found, targetIds)
       if (answer.content === edit.content) return false
       // An answer that is not yet public is reviewed as a whole, unless it was published meanwhile.
       const isSuggested = needsReview || (isHeld && answer.status !== answerStatus.pending)
@@ -74,10 +75,14 @@ async function findVisibleAnswer(db: Executor, actor: Actor, id: string): Promis
   return answer
 }
 
-/** The current answer, locked together with its question until the edit is done. */
-async function lockEditable(tx: Tx, found: AnswerState): Promise<AnswerState> {
-  await lockQuestion(tx, found.questionId)
-  const answer = await findAnswerState(tx, found.id)
+/** The current answer, locked together with its question and those it links to until the edit is done. */
+async function lockEditable(
+  tx: Tx,
+  { id, questionId }: AnswerState,
+  targetIds: readonly number[],
+): Promise<AnswerState> {
+  await lockLinkedQuestions(tx, { questionId, answerId: id }, targetIds)
+  const answer = await findAnswerState(tx, id)
   if (!answer) throw new AppError('error.answer.not_found', { status: 400 })
   if (answer.status === answerStatus.deleted) throw new AppError('error.answer.cannot_update')
   if (await hasWaitingRevision(tx, answer.id)) throw reviewUnderway()

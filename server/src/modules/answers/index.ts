@@ -12,5 +12,5 @@ export {
 } from './answer.repository.ts'
 export { type AnswerModeration, createAnswersModule } from './answers.module.ts'
 export { createApplyAnswerSuggestion } from './apply-answer-suggestion.ts'
-export { deleteAnswersToQuestions, deleteDeletedAnswers } from './delete-deleted-answers.ts'
+export { deleteDeletedAnswers, uncountAnswersToQuestions } from './delete-deleted-answers.ts'
 export type { PostAnswer } from './post-answer.ts'

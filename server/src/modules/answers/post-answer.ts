@@ -4,7 +4,7 @@ import { assertAllowed } from '../../platform/errors/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import { assertMayLink } from '../posts/index.ts'
-import { lockQuestion } from '../questions/index.ts'
+import { findLinkedQuestionIds, lockLinkedQuestions, lockQuestion } from '../questions/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
 import { mayAnswer } from './answer.policy.ts'
 import { hasAvailableAnswer } from './answer.repository.ts'
@@ -35,8 +35,10 @@ export function createPostAnswer(dependencies: Dependencies) {
     await textFilters.admit({ kind: 'answer', content: draft.content, userId: actor.userId }, 'content')
     const { content } = draft
     const decision = await reviewers.review(actor, { kind: 'answer', isEdit: false, content }, origin)
+    const targetIds = await findLinkedQuestionIds(db, content)
 
     return inTransaction(db, async (tx) => {
+      if (targetIds.length > 0) await lockLinkedQuestions(tx, undefined, [questionId, ...targetIds])
       // Locked while checking: concurrent answers of one account must not both be the first.
       const question = await lockQuestion(tx, questionId)
       const opportunity = {

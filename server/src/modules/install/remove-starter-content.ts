@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { deleteAnswersToQuestions } from '../answers/index.ts'
+import { uncountAnswersToQuestions } from '../answers/index.ts'
 import { deleteRevisions } from '../history/index.ts'
 import { deleteQuestions } from '../questions/index.ts'
 import { removeFromIndex } from '../search/index.ts'
@@ -16,7 +16,7 @@ export async function removeStarterContent(db: Database, texts: Texts): Promise<
   return inTransaction(db, async (tx) => {
     const ids = await findUntouchedStarter(tx, known)
     if (ids.length === 0) return 0
-    const answerIds = await deleteAnswersToQuestions(tx, ids)
+    const answerIds = await uncountAnswersToQuestions(tx, ids)
     await deleteQuestions(tx, ids)
     await deleteRevisions(tx, [...ids, ...answerIds])
     await removeFromIndex(tx, [...ids, ...answerIds])

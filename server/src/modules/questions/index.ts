@@ -10,7 +10,13 @@ export type { QuestionViews } from './counters/question-views.service.ts'
 export { recountQuestions, repairQuestionCounters } from './counters/recount-questions.repository.ts'
 export { refreshAnswerCounters } from './counters/refresh-answer-counters.ts'
 export { describeQuestion } from './describe-question.ts'
-export { anchorLinks, refreshLinks, syncLinks } from './links/question-links.service.ts'
+export {
+  anchorLinks,
+  findLinkedQuestionIds,
+  lockLinkedQuestions,
+  refreshLinks,
+  syncLinks,
+} from './links/question-links.service.ts'
 export { relateAllQuestions, relateEachWeek, relateQuestion } from './links/related-questions.service.ts'
 export { presentPersonalAnswer } from './lists/personal-answer.presenter.ts'
 export { personalAnswerColumns } from './lists/personal-questions.repository.ts'

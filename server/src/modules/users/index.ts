@@ -13,6 +13,7 @@ export {
   findUserByEmail,
   findUserByUsername,
   insertUser,
+  listDeletedUserIds,
   toKey,
   type UserRow,
   updateUser,

@@ -91,22 +91,16 @@ export async function releaseSuspended(tx: Tx, now: number): Promise<void> {
   for (const { id } of released) await signal(tx, 'account', id)
 }
 
-/** Removes some of the deleted accounts from the database, with their logins and settings. Returns their ids. */
-export async function deleteDeletedUsers(tx: Tx, limit: number): Promise<number[]> {
-  const rows = await tx
-    .deleteFrom('users')
-    .where('status', '=', accountState.deleted)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('users')
-        .select('id')
-        .where('status', '=', accountState.deleted)
-        .orderBy('id')
-        .limit(limit),
-    )
-    .returning('id')
-    .execute()
-  return rows.map((row) => row.id)
+/** Some of the deleted accounts. */
+export async function listDeletedUserIds(db: Executor, limit: number): Promise<number[]> {
+  const query = db.selectFrom('users').select('id').where('status', '=', accountState.deleted)
+  return (await query.orderBy('id').limit(limit).execute()).map(({ id }) => id)
+}
+
+/** Removes deleted accounts from the database, with their logins and settings. */
+export async function deleteDeletedUsers(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('users').where('status', '=', accountState.deleted).where('id', 'in', ids).execute()
 }
 
 /** The unique keys of names and addresses. */

@@ -130,18 +130,19 @@ export async function findLinkedQuestionIds(db: Executor, content: string): Prom
 }
 
 /**
- * Locks, always in the same order, the rows that a change of links will touch: a question, the questions it
- * is linked with, and further ones. Without this, two changes of linked questions could deadlock.
+ * Locks, always in the same order, the rows that a change of links will touch: a question, the questions that
+ * it or one of its answers is linked with, and further ones. Without this, two changes of linked questions
+ * could deadlock.
  */
 export async function lockLinkedQuestions(
   tx: Tx,
-  questionId: number | undefined,
-  furtherIds: readonly number[],
+  place: LinkPlace | undefined,
+  furtherIds: readonly number[] = [],
 ): Promise<void> {
   if (getEngine(tx) !== 'postgres') return
-  const rows = questionId === undefined ? [] : await listLinkEnds(tx, linksWith({ questionId }))
+  const rows = place ? await listLinkEnds(tx, linksWith(place)) : []
   await lockAscending(tx, 'questions', [
-    ...(questionId === undefined ? [] : [questionId]),
+    ...(place ? [place.questionId] : []),
     ...rows.flatMap((row) => [row.from_question_id, row.to_question_id]),
     ...furtherIds,
   ])

@@ -32,7 +32,7 @@ export async function changeLinkedQuestion<T>(
   change: (question: QuestionState) => Promise<T>,
   targetIds: readonly number[] = [],
 ): Promise<T | undefined> {
-  await lockLinkedQuestions(tx, questionId, targetIds)
+  await lockLinkedQuestions(tx, { questionId }, targetIds)
   return changeQuestion(tx, questionId, change)
 }
 
