@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beforeWrites } from '../../../test/before-writes.ts'
 import { addTag, answer, ask, comment, getDenial } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
+import { encodeId } from '../identifiers/index.ts'
+import { getFile, image } from '../uploads/upload-samples.testing.ts'
 
 let site: TestSite
 let member: TestUser
@@ -70,9 +72,53 @@ const acts: Record<string, () => Promise<Call>> = {
     const edit = { comment_id, original_text: 'Which roses do you mean?' }
     return () => site.call('commentUpdate', edit, member)
   },
+  async 'delete a question'() {
+    const { id } = await ask(site, member)
+    return () => site.call('questionRemove', { id }, member)
+  },
+  async 'delete an answer'() {
+    const { id } = await answer(site, member, await ask(site, author))
+    return () => site.call('answerRemove', { id }, member)
+  },
+  async 'delete a comment'() {
+    const { comment_id } = await comment(site, member, await ask(site, author))
+    return () => site.call('commentRemove', { comment_id }, member)
+  },
+  async 'ask somebody to answer'() {
+    const { id } = await ask(site, author)
+    return () => site.call('questionInvite', { id, invite_user: [author.username] }, member)
+  },
+  async 'add a tag'() {
+    const tag = { slug_name: 'lilies', display_name: 'lilies', original_text: 'They like the shade.' }
+    return () => site.call('tagAdd', tag, member)
+  },
+  async 'edit a tag'() {
+    const tag_id = encodeId('tag', await addTag(site, 'roses'))
+    const edit = { tag_id, slug_name: 'roses', display_name: 'Roses', original_text: 'They climb.' }
+    return () => site.call('tagUpdate', edit, member)
+  },
+  async 'upload an image'() {
+    const file = getFile(await image('png'), 'rose.png')
+    return () => site.call('fileUpload', { source: 'post', file }, member)
+  },
+  async 'change the profile'() {
+    const profile = { display_name: 'Grace', username: 'grace', bio: 'I grow roses.' }
+    return () => site.call('userInfoUpdate', profile, member)
+  },
 }
 
-const tables = ['votes', 'bookmarks', 'follows', 'reactions', 'flags', 'revisions', 'activities'] as const
+const tables = [
+  'votes',
+  'bookmarks',
+  'follows',
+  'reactions',
+  'flags',
+  'revisions',
+  'activities',
+  'question_invitations',
+  'tags',
+  'uploads',
+] as const
 
 const countRows = () =>
   Promise.all(

@@ -1,4 +1,3 @@
-import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
@@ -11,6 +10,7 @@ import {
   findExternalLogin,
   type LoginTickets,
   listExternalLogins,
+  lockActor,
   type SessionTokens,
   type Ticket,
 } from '../auth/index.ts'
@@ -109,7 +109,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
       const takesPasswords = settings.current.login.allow_password_login
       await inTransaction(db, async (tx) => {
         // Two logins that are removed at once must not each rely on the other.
-        await lockRow(tx, 'users', actor.userId)
+        await lockActor(tx, actor)
         const logins = await listExternalLogins(tx, actor.userId)
         const named = logins.filter(
           (login) => login.external_id === externalId && (slug === undefined || login.provider === slug),

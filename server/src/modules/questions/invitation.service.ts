@@ -2,8 +2,7 @@ import type { UserBasic } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
-import { findUserIdsByName } from '../auth/index.ts'
+import { type Actor, findUserIdsByName, lockActor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
 import { findUserBasics, presentUserBasic } from '../users/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
@@ -35,6 +34,7 @@ export function createInvitations({ db, clock, events, settings }: Dependencies)
         if (!question || !maySeeQuestion(actor, question)) {
           throw new AppError('error.question.not_found', { status: 400 })
         }
+        await lockActor(tx, actor)
         const before = await listInvited(tx, questionId)
         const wanted = await findUserIds(tx, usernames)
         await replaceInvited(tx, questionId, wanted, clock())

@@ -68,7 +68,7 @@ test('a profile that is removed while a change of it is reviewed stays removed',
 
   const change = site.call('userInfoUpdate', { bio: 'I work in my garden.' }, author)
 
-  expect(await getDenial(change)).toMatchObject({ reason: 'error.user.not_found' })
+  expect(await getDenial(change)).toMatchObject({ reason: 'base.unauthorized_error' })
   const stored = site.db.selectFrom('users').select(['bio', 'status']).where('id', '=', author.id)
   expect(await stored.executeTakeFirst()).toEqual({ bio: '', status: 10 })
 })

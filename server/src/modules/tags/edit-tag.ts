@@ -2,7 +2,7 @@ import { revisionStatus, tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, isUniqueViolation, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import {
   assertCurrentRevision,
   hasWaitingRevision,
@@ -61,6 +61,7 @@ export function createEditTag(dependencies: Dependencies): EditTag {
       const checked = { ...wanted, tagId: tag.id, summary }
       if (needsReview) await suggestEdit(tx, dependencies, actor, checked)
       else await applyEdit(tx, dependencies, actor, { ...checked, html, summaryHtml })
+      await lockActor(tx, actor)
     })
     return { wait_for_review: needsReview }
   }

@@ -2,7 +2,7 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { moveTagQuestions } from './question-tags.repository.ts'
 import { recordSynonyms } from './record-synonyms.ts'
 import { mayMergeTags } from './tag.policy.ts'
@@ -36,6 +36,7 @@ export function createMergeTags({ db, clock, events, moveFollowers }: MergeTagsD
         const { userId } = actor
         await recordSynonyms(tx, { type: 'merged', main: target, synonyms: [source], userId, at: clock() })
       }
+      await lockActor(tx, actor)
       await events.record(tx, 'tag.merged', { sourceId, targetId, actorId: actor.userId })
     })
   }

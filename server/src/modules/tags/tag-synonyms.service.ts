@@ -2,7 +2,7 @@ import { type TagInput, tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { requires } from '../privileges/index.ts'
 import { maySeeTag } from '../visibility/index.ts'
 import { readTagInputs } from './choose-tags.ts'
@@ -88,6 +88,7 @@ async function replaceSynonyms(
   await recordSynonyms(tx, { ...change, type: 'synonym_removed', synonyms: removed })
   await recordSynonyms(tx, { ...change, type: 'synonym_added', synonyms: [...added, ...named] })
   await takeFollowers(tx, dependencies, main, added)
+  await lockActor(tx, actor)
 }
 
 /** Followers of a synonym become followers of its main tag, which new questions get and pages show. */

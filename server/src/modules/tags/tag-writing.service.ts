@@ -2,7 +2,7 @@ import { tagStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import { recordActivity } from '../history/index.ts'
 import { requires } from '../privileges/index.ts'
 import { mayWriteFrom, type TextOrigin } from '../spam-protection/index.ts'
@@ -37,6 +37,7 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
       await inTransaction(db, async (tx) => {
         const { isNew } = await createTag(tx, { tag, userId, at: clock() })
         if (!isNew) throw fieldError('error.tag.already_exist', 'slug_name')
+        await lockActor(tx, actor)
       })
       return slug
     },
@@ -51,6 +52,7 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
         assertAllowed(isTagDeletable({ ...tag, hasSynonyms: await hasSynonyms(tx, tagId) }))
         await setTagStatus(tx, tagId, tagStatus.deleted)
         await recordActivity(tx, activity('deleted', tagId, actor, clock()))
+        await lockActor(tx, actor)
       })
     },
 
@@ -69,6 +71,7 @@ export function createWriteTags({ db, clock, markdown, settings, textFilters }: 
         const hasMain = locked.get(tag.mainTagId)?.status === tagStatus.available
         if (tag.mainTagId !== 0 && !hasMain) await makeMainTag(tx, tagId)
         await recordActivity(tx, activity('undeleted', tagId, actor, clock()))
+        await lockActor(tx, actor)
       })
     },
   }

@@ -1,10 +1,9 @@
 import type { UploadSource } from '@querent/sdk/contract'
-import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction } from '../../platform/database/database.ts'
 import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
-import type { Actor } from '../auth/index.ts'
+import { type Actor, lockActor } from '../auth/index.ts'
 import type { Images } from './image.service.ts'
 import { getImageFormat, sniffedLength, sniffFormat } from './image-format.rules.ts'
 import { getSource, getUploadRules, maxImagePixels, mayUpload, mayUploadMore } from './upload.policy.ts'
@@ -90,7 +89,7 @@ export function createUploads({ db, clock, settings, files, images, moves }: Dep
       try {
         id = await inTransaction(db, async (tx) => {
           // Checked again under a lock: concurrent uploads all pass the check before they are stored.
-          await lockRow(tx, 'users', actor.userId)
+          await lockActor(tx, actor)
           await assertDailyLimit(tx, actor, file.size)
           return insertUpload(tx, {
             ...columns,

@@ -1,10 +1,9 @@
-import { lockRow } from '../../db/statements/row-lock.ts'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts'
 import { weekSeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed, fieldError } from '../../platform/errors/index.ts'
 import type { PageWindow } from '../../platform/pagination.ts'
-import { type Actor, accountState, isStaff } from '../auth/index.ts'
+import { type Actor, isStaff, lockActor } from '../auth/index.ts'
 import { isTimeZone, type SiteSettings } from '../settings/index.ts'
 import type { TextOrigin } from '../spam-protection/index.ts'
 import { isOwnAvatar } from '../uploads/index.ts'
@@ -97,11 +96,8 @@ export function createUserService(dependencies: UserServiceDependencies) {
       const changes = await getChanges(user.id, { current, wanted })
       try {
         await inTransaction(db, async (tx) => {
-          await lockRow(tx, 'users', user.id)
           // Reviews take time: an account that was deleted meanwhile must not come back.
-          const { status } = (await findUser(tx, user.id)) ?? {}
-          if (status === undefined || status === accountState.deleted)
-            throw new AppError('error.user.not_found')
+          await lockActor(tx, actor)
           if (Object.keys(changes).length > 0) await updateUser(tx, user.id, changes)
           await events.record(tx, 'user.updated', { userId: user.id, at: clock() })
         })
@@ -122,7 +118,10 @@ export function createUserService(dependencies: UserServiceDependencies) {
       }
       const color_scheme = ['light', 'dark', 'system'].includes(colorScheme) ? colorScheme : 'default'
       const time_zone = timeZone === undefined ? {} : { time_zone: timeZone }
-      await inTransaction(db, (tx) => updateUser(tx, actor.userId, { language, color_scheme, ...time_zone }))
+      await inTransaction(db, async (tx) => {
+        await lockActor(tx, actor)
+        await updateUser(tx, actor.userId, { language, color_scheme, ...time_zone })
+      })
     },
 
     async search(actor: Actor, start: string) {

@@ -3,7 +3,7 @@ import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'
 import type { EmailCodes, MailSource } from '../../accounts/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, lockActor } from '../../auth/index.ts'
 import { findUser } from '../../users/index.ts'
 import { findRejections } from './mail-rejection.repository.ts'
 import { isUndeliverable } from './mail-rejection.rules.ts'
@@ -39,6 +39,7 @@ export function createMailSettings({ db, clock, codes }: Dependencies) {
     async replace(actor: Actor, form: ConfigForm): Promise<void> {
       const { digest } = form
       await inTransaction(db, async (tx) => {
+        await lockActor(tx, actor)
         const before = await findMailSettings(tx, actor.userId)
         // The first digest contains only what comes from this time on.
         const begun = digest && before.digest === 'never' ? { digest_at: clock() } : {}

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { PushSubscriptionForm } from '@querent/sdk/contract'
-import { lockRow } from '../../../db/statements/row-lock.ts'
 import type { ModuleDependencies, SiteClient } from '../../../module-dependencies.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, lockActor } from '../../auth/index.ts'
 import { deleteOldest, deleteOwn, saveSubscription } from './push.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'sessions'> & {
@@ -25,7 +24,7 @@ export function createPushService({ db, clock, sessions, outbound }: Dependencie
       const open = await sessions.list(actor.userId)
       const session = open.find(({ sessionHash }) => sessionHash === actor.sessionHash)
       await inTransaction(db, async (tx) => {
-        await lockRow(tx, 'users', actor.userId)
+        await lockActor(tx, actor)
         await saveSubscription(tx, {
           endpoint_hash: toHash(endpoint),
           user_id: actor.userId,
