@@ -129,7 +129,7 @@ export function createPlugins({ plugins: options = {}, outbound, ...dependencies
   const admin = createPluginAdmin({ db, runtime, host, settings, texts, limits: options.limits })
 
   const siteClient = createSiteClient(outbound)
-  const installer = createInstaller({ runtime, host, settings, folder: places.data, sdkVersion })
+  const installer = createInstaller({ db, runtime, host, settings, folder: places.data, sdkVersion })
   const signedCatalog = createCatalogService({
     clock,
     settings,

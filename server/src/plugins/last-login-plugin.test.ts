@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeWrites } from '../../test/before-writes.ts'
 import { getDenial } from '../../test/content.ts'
 import { writePlugin } from '../../test/plugin-packages.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../test/site.ts'
@@ -61,6 +62,44 @@ test('of two login plugins that are deactivated or removed at the same time, one
 
   expect(await countDone([remove('hub'), turn('lab', false)])).toBe(1)
   expect(site.app.plugins.host.offering('connector')).toHaveLength(1)
+})
+
+/** What another process does, without the signal that this one would follow later. */
+const switchOffElsewhere = (slug: string) =>
+  site.db.updateTable('plugin_config').set({ enabled: 0 }).where('slug', '=', slug).execute()
+
+const refusePasswordsElsewhere = () => {
+  const login = { ...site.app.settings.current.login, allow_password_login: false }
+  const section = { name: 'login', value: JSON.stringify(login), updated_at: 0 }
+  return site.db
+    .insertInto('site_settings')
+    .values(section)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(section))
+    .execute()
+}
+
+test('a login plugin stays active if another process deactivates the other one, or turns passwords off', async () => {
+  for (const slug of ['hub', 'lab']) await turn(slug, true)
+  await takePasswords(false)
+  beforeWrites(site, () => switchOffElsewhere('lab'))
+  expect(await getDenial(turn('hub', false))).toMatchObject({ reason: 'error.plugin.last_login' })
+
+  await takePasswords(true)
+  await turn('lab', false)
+  beforeWrites(site, refusePasswordsElsewhere)
+  expect(await getDenial(turn('hub', false))).toMatchObject({ reason: 'error.plugin.last_login' })
+
+  expect(site.app.plugins.host.offering('connector').map(({ slug }) => slug)).toEqual(['hub'])
+})
+
+test('passwords stay on if another process deactivates the last login plugin', async () => {
+  await turn('hub', true)
+  const stored = await site.call('siteLoginInfo', undefined, admin)
+
+  beforeWrites(site, () => switchOffElsewhere('hub'))
+  const call = site.call('siteLoginUpdate', { ...stored, allow_password_login: false }, admin)
+
+  expect(await getDenial(call)).toMatchObject({ reason: 'error.connector.no_other_login' })
 })
 
 async function countDone(calls: readonly Promise<unknown>[]): Promise<number> {

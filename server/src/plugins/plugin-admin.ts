@@ -1,7 +1,7 @@
 import type { SettingsRevision } from '@querent/sdk/contract'
 import { type AuditContext, compareFields } from '../modules/audit/index.ts'
 import { mergeWith, type Settings } from '../modules/settings/index.ts'
-import type { Executor } from '../platform/database/database.ts'
+import type { Executor, Tx } from '../platform/database/database.ts'
 import { AppError, type FieldViolation } from '../platform/errors/index.ts'
 import { PluginFault } from '../platform/plugin-calls/index.ts'
 import type { Texts } from '../platform/texts/index.ts'
@@ -223,7 +223,7 @@ export function createPluginAdmin({ db, runtime, host, settings, texts, limits }
     async disable(slug: string, context: CallContext) {
       if (!runtime.missing().includes(slug)) find(slug)
       const audited = auditSwitch(context, slug, false)
-      const assertAllowed = () => assertLoginRemains({ host, settings }, slug)
+      const assertAllowed = (tx: Tx) => assertLoginRemains(tx, { host, settings }, slug)
       await runtime.change(slug, { enabled: false, notice: undefined, audited, assertAllowed })
     },
     async configure(slug: string, sent: SentValues, context: CallContext): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from './admin-settings.service.ts'
 import { findInvalidIcons } from './branding.rules.ts'
 import { presentLanguageOptions } from './language-pack.presenter.ts'
+import { listLogins } from './list-logins.ts'
 import { mergeSent, withRevision } from './settings-revision.rules.ts'
 import { pick, presentThemeOptions } from './site-info.presenter.ts'
 import type { SiteSettings } from './site-settings.rules.ts'
@@ -119,12 +120,9 @@ type MemberDependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'plug
 
 /** Who may join, and what members may change in their profiles. */
 export function addMemberSettingsRoutes({ routes, settings, plugins }: MemberDependencies): void {
-  const isLoginElsewhere = () =>
-    plugins.offering('connector').length > 0 || plugins.offering('userCenter').length > 0
-
   routes.handle('siteLoginInfo', async () => withRevision((await settings.read()).login))
   routes.handle('siteLoginUpdate', async ({ input, ...context }) => {
-    await settings.change(context, ({ login: stored }) => {
+    await settings.change(context, async ({ login: stored }, tx) => {
       const sent = mergeSent(stored, input)
       const {
         login_required = stored.login_required,
@@ -139,7 +137,8 @@ export function addMemberSettingsRoutes({ routes, settings, plugins }: MemberDep
       }
       const endsPasswords = stored.allow_password_login && !sent.allow_password_login
       // The command line runs no plugins, and can turn passwords on again.
-      if (endsPasswords && context.actor.userId !== 0 && !isLoginElsewhere()) {
+      const needsLogin = endsPasswords && context.actor.userId !== 0
+      if (needsLogin && (await listLogins(tx, plugins)).length === 0) {
         throw fieldError('error.connector.no_other_login', 'allow_password_login')
       }
       return {

@@ -1,5 +1,6 @@
 export { bareSiteUrl, isTimeZone, noCrawling } from './admin-settings.service.ts'
 export { presentLanguageOptions, presentLanguagePack } from './language-pack.presenter.ts'
+export { listLogins } from './list-logins.ts'
 export { createSettingsModule } from './settings.module.ts'
 export { createSettings, type Settings } from './settings.service.ts'
 export { getRevision, mergeWith } from './settings-revision.rules.ts'

@@ -27,6 +27,8 @@ export type Settings = {
   onChange(listener: () => void): void
   /** The stored settings, including changes of other processes: call this before changing them. */
   read(): Promise<SiteSettings>
+  /** The stored settings, which nobody changes until the transaction ends. */
+  lock(tx: Tx): Promise<SiteSettings>
   /**
    * Replaces sections, all or none. If `tx` is given, the write is part of it, and `load` must be called
    * after the commit.
@@ -75,9 +77,13 @@ export function createSettings(dependencies: Dependencies): Settings {
     if (isChanged) for (const listener of listeners) listener()
   }
 
-  async function storeChanges(tx: Tx, context: AuditContext, decide: SettingsDecision) {
+  async function lock(tx: Tx): Promise<SiteSettings> {
     await lockSections(tx)
-    const stored = await readSections(tx)
+    return readSections(tx)
+  }
+
+  async function storeChanges(tx: Tx, context: AuditContext, decide: SettingsDecision) {
+    const stored = await lock(tx)
     const before = withFixed(stored, fixed)
     const decided = await decide(before, tx)
     rejectFixed(decided, fixed)
@@ -99,6 +105,7 @@ export function createSettings(dependencies: Dependencies): Settings {
       await load()
       return current
     },
+    lock: async (tx) => withFixed(await lock(tx), fixed),
     async replace(changes, tx) {
       if (tx) return storeSections(tx, changes, clock())
       await inTransaction(db, (own) => storeSections(own, changes, clock()))

@@ -4,6 +4,7 @@ import type { AddedPluginAccess } from '@querent/sdk/contract'
 import type { AuditContext } from '../../modules/audit/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { createMutex } from '../../platform/concurrency/index.ts'
+import { type Database, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { makeWorkName } from '../../platform/work-folder.ts'
 import { assertLoginRemains } from '../assert-login-remains.ts'
@@ -48,14 +49,16 @@ export type PluginInstaller = {
 
 type Request = { context: AuditContext; consent: Consent }
 type Dependencies = {
+  db: Database
   runtime: PluginRuntime
   host: Pick<PluginHost, 'offering'>
-  settings: Pick<Settings, 'current'>
+  settings: Pick<Settings, 'lock'>
   folder: string
   sdkVersion: string
 }
 
 export function createInstaller({
+  db,
   runtime,
   host,
   settings,
@@ -99,7 +102,7 @@ export function createInstaller({
   ): Promise<void> {
     const change = { enabled: false, notice: undefined, version: '', previousVersion: '' }
     const audited = auditVersion(context, 'plugin_remove', { slug, from: version, to: '' })
-    const assertAllowed = () => assertLoginRemains({ host, settings }, slug)
+    const assertAllowed = (tx: Tx) => assertLoginRemains(tx, { host, settings }, slug)
     await runtime.change(slug, { ...change, audited, assertAllowed })
     await rm(join(root, slug), { recursive: true, force: true })
     await runtime.refresh()
@@ -184,7 +187,7 @@ export function createInstaller({
           throw new AppError('error.plugin.not_removable')
         }
         if (isDev) {
-          assertLoginRemains({ host, settings }, slug)
+          await inTransaction(db, (tx) => assertLoginRemains(tx, { host, settings }, slug))
           await unlink(slug)
         } else await removeFiles(entry.package, context)
         if (withData) await runtime.deleteData(slug, context)

@@ -193,11 +193,11 @@ export function createPluginRuntime(options: Options): PluginRuntime {
   }
 
   async function change(slug: string, preference: StoredChange, next?: ValidPackage): Promise<void> {
-    preference.assertAllowed?.()
     const { plugin, isWanted, conversion } = await tryPlugin(slug, preference, next)
     const rivals = preference.enabled ? listConflictingPlugins(catalog, [...stored.values()], slug) : []
     try {
       await inTransaction(db, async (tx) => {
+        await preference.assertAllowed?.(tx)
         if (preference.notice) await announceAbandoned(tx, options, slug)
         // A starting plugin has no notice of earlier problems.
         const isSame = plugin === running.get(slug)

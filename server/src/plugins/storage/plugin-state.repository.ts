@@ -27,8 +27,8 @@ export type StoredChange = Partial<Omit<StoredPlugin, 'slug' | 'updatedAt'>> & {
   basedOn?: number
   /** The entry for the audit log; absent if no administrator made the change. */
   audited?: AuditedPluginChange
-  /** Throws if the change is not allowed after the changes before it. */
-  assertAllowed?: () => void
+  /** Throws if the change is not allowed after the changes before it, in any process. */
+  assertAllowed?: (tx: Tx) => Promise<void>
 }
 
 export type AuditedPluginChange = { context: AuditContext; changes: readonly AuditedChange[] }
