@@ -32,6 +32,22 @@ describe('drafts', () => {
     expect(handleSaved).toHaveBeenCalledOnce()
   })
 
+  it('keeps what is typed without a pause, and reports it as saved only in the next pause', () => {
+    const handleSaved = vi.fn()
+    const saver = answerSaver(handleSaved)
+
+    for (let letters = 1; letters <= 12; letters++) {
+      saver.save({ questionId: '1', content: 'a'.repeat(letters) })
+      vi.advanceTimersByTime(1000)
+    }
+
+    expect(saver.read()).toEqual({ questionId: '1', content: 'a'.repeat(10) })
+    expect(handleSaved).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(3000)
+    expect(saver.read()).toEqual({ questionId: '1', content: 'a'.repeat(12) })
+    expect(handleSaved).toHaveBeenCalledOnce()
+  })
+
   it('saves pending changes when the page is left', () => {
     const saver = answerSaver()
     saver.save({ questionId: '1', content: 'a' })

@@ -40,12 +40,15 @@ type DraftSettings<Draft> = {
 }
 
 const debounceMs = 3000
+/** Text that is typed without a pause is also stored, in case the browser crashes. */
+const maxUnstoredMs = 10_000
 
 /** Stores one draft in the browser while it is being written. */
 export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSaver<Draft> {
   const { key, storage, isWorthSaving, isShared = false, createTabs, onSaved } = settings
   let waiting: { draft: Draft } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  let nextStore: ReturnType<typeof setTimeout> | undefined
   let removals = 0
   /** What this tab has found or stored; another tab may have replaced it since. */
   let known = storage.get<Draft>(key)
@@ -54,7 +57,15 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
 
   function clearPending() {
     clearTimeout(timer)
+    clearTimeout(nextStore)
+    nextStore = undefined
     waiting = undefined
+  }
+
+  /** Without reporting it, as it is not a pause for a message to the user. */
+  function storeWaiting() {
+    nextStore = undefined
+    if (waiting && isWorthSaving(waiting.draft)) store(waiting.draft)
   }
 
   function flush() {
@@ -96,6 +107,7 @@ export function createDraftSaver<Draft>(settings: DraftSettings<Draft>): DraftSa
       clearTimeout(timer)
       waiting = { draft }
       timer = setTimeout(flush, debounceMs)
+      nextStore ??= setTimeout(storeWaiting, maxUnstoredMs)
     },
     flush,
     remove: async (until = Promise.resolve()) => {
