@@ -9,35 +9,34 @@ export type MarkdownCommand = 'bold' | 'italic' | 'code' | 'link' | 'quote' | 'l
 /** Words to insert and select if nothing was selected. */
 export type Placeholders = Record<MarkdownCommand, string>
 
-/** Puts delimiters around the selection, or removes them if they are there. */
+/**
+ * Puts delimiters around the selection, or removes them if they are there. They have no effect next to a
+ * space, such as the one after a word that a double click may select.
+ */
 function wrap({ text, start, end }: Selection, mark: string, placeholder: string): TextEdit {
-  const isWrapped = text.slice(start - mark.length, start) === mark && text.startsWith(mark, end)
-  if (isWrapped) {
-    const from = start - mark.length
-    return {
-      from,
-      to: end + mark.length,
-      insert: text.slice(start, end),
-      start: from,
-      end: end - mark.length,
-    }
+  const selected = text.slice(start, end)
+  const from = end - selected.trimStart().length
+  const to = from + selected.trim().length
+  const before = text.slice(0, from)
+  // The stars around bold text do not make it italic.
+  const isOnlyBold = mark === '*' && /(?<!\*)\*\*$/.test(before)
+  if (before.endsWith(mark) && text.startsWith(mark, to) && !isOnlyBold) {
+    const outside = from - mark.length
+    const insert = text.slice(from, to)
+    return { from: outside, to: to + mark.length, insert, start: outside, end: outside + insert.length }
   }
-  const inner = text.slice(start, end) || placeholder
-  const innerStart = start + mark.length
-  return {
-    from: start,
-    to: end,
-    insert: mark + inner + mark,
-    start: innerStart,
-    end: innerStart + inner.length,
-  }
+  const inner = text.slice(from, to) || placeholder
+  const innerStart = from + mark.length
+  return { from, to, insert: mark + inner + mark, start: innerStart, end: innerStart + inner.length }
 }
 
 /** Adds a prefix to every selected line, or removes it if all have it. */
 function prefixLines(selection: Selection, prefix: string, placeholder: string): TextEdit {
   const { text } = selection
   const from = text.lastIndexOf('\n', selection.start - 1) + 1
-  const nextBreak = text.indexOf('\n', selection.end)
+  // If a selection ends with a line break, the next line is not part of it.
+  const isWholeLine = selection.end > selection.start && text[selection.end - 1] === '\n'
+  const nextBreak = text.indexOf('\n', isWholeLine ? selection.end - 1 : selection.end)
   const to = nextBreak < 0 ? text.length : nextBreak
   const lines = (text.slice(from, to) || placeholder).split('\n')
   const hasAll = lines.every((line) => line.startsWith(prefix))
@@ -48,8 +47,11 @@ function prefixLines(selection: Selection, prefix: string, placeholder: string):
 
 function codeBlock({ text, start, end }: Selection): TextEdit {
   const before = start === 0 || text[start - 1] === '\n' ? '' : '\n'
-  const insert = `${before}\`\`\`\n${text.slice(start, end)}\n\`\`\`\n`
-  const inner = start + before.length + 4
+  const code = text.slice(start, end)
+  // Longer than any in the code.
+  const fence = '`'.repeat(Math.max(2, ...(code.match(/`+/g) ?? []).map((run) => run.length)) + 1)
+  const insert = `${before}${fence}\n${code}\n${fence}\n`
+  const inner = start + before.length + fence.length + 1
   return { from: start, to: end, insert, start: inner, end: inner + end - start }
 }
 
@@ -78,7 +80,8 @@ export function getEdit(
     case 'bold':
       return wrap(selection, '**', placeholder)
     case 'italic':
-      return wrap(selection, '_', placeholder)
+      // Underscores have no effect within words, and so between Chinese or Japanese characters.
+      return wrap(selection, '*', placeholder)
     case 'code': {
       const isBlock = selection.text.slice(selection.start, selection.end).includes('\n')
       return isBlock ? codeBlock(selection) : wrap(selection, '`', placeholder)
@@ -135,11 +138,14 @@ function getNextMark({ indent, bullet, number, end, space, task }: Record<string
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-/** An address that is pasted over words turns them into a link. */
+/**
+ * An address that is pasted over words turns them into a link, unless they are code or an address themselves.
+ */
 export function linkByPaste({ text, start, end }: Selection, pasted: string): TextEdit | undefined {
   const words = text.slice(start, end)
-  if (words.trim() === '' || words.includes('\n') || isWebAddress(words) || !isWebAddress(pasted))
-    return undefined
+  const isAddress = /^https?:\/\/\S*$/.test(words) || text.slice(0, start).endsWith('](')
+  if (words.trim() === '' || words.includes('\n') || isAddress) return undefined
+  if (!isWebAddress(pasted) || isInCode(text, start)) return undefined
   const insert = `[${words}](${pasted})`
   const after = start + insert.length
   return { from: start, to: end, insert, start: after, end: after }

@@ -28,6 +28,19 @@ describe('pasting', () => {
     expect(area.value).toBe('see [docs](https://e.org/) now')
   })
 
+  it.each([
+    ['in code', '```sh\ncurl |HOST|', '```sh\ncurl HOST'],
+    ['in inline code', 'run `curl |HOST|`', 'run `curl HOST`'],
+    ['that are the start of an address', 'see |https://|', 'see https://'],
+    ['that are the address of a link', 'see [docs](|https://|)', 'see [docs](https://)'],
+    ['that are the relative address of a link', 'see [docs](|/docs|)', 'see [docs](/docs)'],
+  ])('makes no link of words %s', (_where, marked, text) => {
+    const area = open(text, marked.indexOf('|'), marked.lastIndexOf('|') - 1)
+
+    expect(pasteText(area, clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(false)
+    expect(area.value).toBe(text)
+  })
+
   it('keeps an address unchanged without a selection', () => {
     expect(pasteText(open('see '), clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(false)
   })

@@ -38,7 +38,24 @@ describe('marks', () => {
   })
 })
 
+describe('marks around stars and spaces', () => {
+  const italic = toggleMarks('*', 'italic text')
+
+  it('leave out spaces at the ends of the selection, as a double click may select them', () => {
+    expect(run(italic, 'a[ word ]here')).toBe('a *[word]* here')
+  })
+
+  it('make bold text italic as well, and end only that', () => {
+    expect(run(italic, 'a **[word]** here')).toBe('a ***[word]*** here')
+    expect(run(italic, 'a ***[word]*** here')).toBe('a **[word]** here')
+  })
+})
+
 describe('lines', () => {
+  it('leave out the next line if only the line break before it is selected', () => {
+    expect(run(toggleQuote('text'), '[one\n]two')).toBe('> [one\n]two')
+  })
+
   it('all get the prefix, and lose it if all have it', () => {
     expect(run(toggleQuote('text'), '[one\ntwo]')).toBe('> [one\n> two]')
     expect(run(toggleQuote('text'), '[> one\n> two]')).toBe('[one\ntwo]')

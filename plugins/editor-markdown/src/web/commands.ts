@@ -3,25 +3,32 @@ import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror
 /** The text that is inserted where nothing was selected. */
 export type Placeholder = string
 
-/** Puts delimiters around the selection, or removes them if they are already there. */
+/**
+ * Puts delimiters around the selection, or removes them if they are already there. They have no effect next
+ * to a space, such as the one after a word that a double click may select.
+ */
 export function toggleMarks(mark: string, placeholder: Placeholder): StateCommand {
   return ({ state, dispatch }) => {
     const edit = state.changeByRange((range) => {
-      const before = state.sliceDoc(range.from - mark.length, range.from)
-      const after = state.sliceDoc(range.to, range.to + mark.length)
-      if (before === mark && after === mark) {
+      const selected = state.sliceDoc(range.from, range.to)
+      const start = range.to - selected.trimStart().length
+      const end = start + selected.trim().length
+      const before = state.sliceDoc(0, start)
+      // The stars around bold text do not make it italic.
+      const isOnlyBold = mark === '*' && /(?<!\*)\*\*$/.test(before)
+      if (before.endsWith(mark) && state.sliceDoc(end, end + mark.length) === mark && !isOnlyBold) {
         return {
           changes: [
-            { from: range.from - mark.length, to: range.from },
-            { from: range.to, to: range.to + mark.length },
+            { from: start - mark.length, to: start },
+            { from: end, to: end + mark.length },
           ],
-          range: EditorSelection.range(range.from - mark.length, range.to - mark.length),
+          range: EditorSelection.range(start - mark.length, end - mark.length),
         }
       }
-      const inner = state.sliceDoc(range.from, range.to) || placeholder
-      const from = range.from + mark.length
+      const inner = state.sliceDoc(start, end) || placeholder
+      const from = start + mark.length
       return {
-        changes: { from: range.from, to: range.to, insert: mark + inner + mark },
+        changes: { from: start, to: end, insert: mark + inner + mark },
         range: EditorSelection.range(from, from + inner.length),
       }
     })
@@ -39,7 +46,8 @@ function togglePrefix(
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main
     const first = state.doc.lineAt(from)
-    const last = state.doc.lineAt(to)
+    const endsWithBreak = from < to && state.sliceDoc(to - 1, to) === '\n'
+    const last = state.doc.lineAt(endsWithBreak ? to - 1 : to)
     const lines = Array.from({ length: last.number - first.number + 1 }, (_, at) =>
       state.doc.line(first.number + at),
     )
