@@ -39,7 +39,7 @@ export function UploadTray({ files, ...port }: UploadTrayProps) {
 }
 
 function TrayItem({
-  transfer: { name, fraction, problem },
+  transfer: { name, fraction, problem, retry },
   onEnd,
 }: {
   transfer: RunningTransfer
@@ -56,9 +56,16 @@ function TrayItem({
           value={fraction}
         />
       ) : (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
+        <div className={styles.failure}>
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          {retry && (
+            <Button size="small" onClick={retry}>
+              {t('offline.retry')}
+            </Button>
+          )}
+        </div>
       )}
       <IconButton
         size="small"

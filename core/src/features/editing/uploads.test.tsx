@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import offline from '../../../../i18n/en_US/ui/offline.json'
 import upload from '../../../../i18n/en_US/ui/upload.json'
 import { ApiFailure, type CallOptions, createApiClient } from '../../api/index.ts'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
@@ -20,7 +21,7 @@ type Sent = {
 
 let sent: Sent[]
 const submitted = vi.fn((event: FormEvent) => event.preventDefault())
-const texts = createTexts('en_US', { upload })
+const texts = createTexts('en_US', { offline, upload })
 const plugins = createPlugins({})
 const withAttachments: SiteSettings = { site_advanced: { authorized_attachment_extensions: ['pdf'] } }
 
@@ -178,6 +179,7 @@ it('removes the placeholder of a canceled or rejected file, and shows the error'
   await act(async () => second.reject('Too many pixels.'))
   expect(area().value).toBe('one two')
   expect(screen.getByRole('alert').textContent).toBe('Too many pixels.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -194,7 +196,7 @@ it('says that a file is too large if a proxy rejects it without a message', asyn
   expect(screen.getByRole('alert').textContent).toBe('The server does not accept files of this size.')
 })
 
-it('removes the placeholder if the upload code cannot be loaded without a connection', async () => {
+it('removes the placeholder of a file that cannot be sent without a connection, and sends it on request', async () => {
   render(<Writing />)
   paste(getFile('cat.png'))
 
@@ -203,6 +205,13 @@ it('removes the placeholder if the upload code cannot be loaded without a connec
 
   expect(area().value).toBe('one two')
   expect(screen.getByText(/^cat\.png could not be uploaded\. Check your connection/)).toBeDefined()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = await nextSent(2)
+  expect(again.name).toBe('cat.png')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(async () => again.resolve('/uploads/post/1.png'))
+  expect(area().value).toContain('![cat](/uploads/post/1.png)')
 })
 
 it('does not upload files that the site would reject', async () => {

@@ -47,6 +47,8 @@ export type RunningTransfer = {
   fraction: number
   /** Why it failed. */
   problem?: string
+  /** Uploads it again, if it failed for a reason that may pass. */
+  retry?: () => void
 }
 
 export type TextPort = {
@@ -106,8 +108,14 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
       text.replace(inserted, '')
       setLostCount((count) => count + 1)
     }
-    if (sent.ok || sent.failure.isAborted) remove(id)
-    else change(id, { problem: sent.failure.msg || t('upload.failed', { name }) })
+    if (sent.ok || sent.failure.isAborted) return remove(id)
+    const { status, msg } = sent.failure
+    const isRefused = status >= 400 && status < 429
+    const retry = () => {
+      remove(id)
+      send(chosen)
+    }
+    change(id, { problem: msg || t('upload.failed', { name }), retry: isRefused ? undefined : retry })
   }
 
   // After the form is gone, there is no text to insert a file into.
