@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText, useTexts } from '../../lib/i18n/index.ts'
-import { Form, SubmitButton } from '../../runtime/forms/index.ts'
+import { Form, UnsavedBar } from '../../runtime/forms/index.ts'
 import { Slot } from '../../slots/index.ts'
-import { Button, CopyButton, EmptyState, Field, FormAlert, icons, SaveBar } from '../../ui/index.ts'
+import { CopyButton, EmptyState, Field, FormAlert, icons } from '../../ui/index.ts'
 import { ConflictDialog } from '../setting-conflicts/index.ts'
 import { PluginControl } from './PluginControl.tsx'
 import styles from './PluginForm.module.scss'
@@ -44,14 +44,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
               onReload={reload}
             />
           ))}
-          {form.hasChanges && (
-            <SaveBar note={t('plugin_form.unsaved')}>
-              <Button variant="subtle" onClick={form.discard} disabled={form.isBusy}>
-                {t('plugin_form.discard')}
-              </Button>
-              <SubmitButton form={form}>{t('plugin_form.save')}</SubmitButton>
-            </SaveBar>
-          )}
+          <UnsavedBar form={form} />
         </Form>
       )}
       {form.conflict && (

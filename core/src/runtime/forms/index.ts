@@ -11,5 +11,6 @@ export {
 export type { FormRules } from './form-resolver.ts'
 export { NeedsScript } from './NeedsScript.tsx'
 export { describeSendFailure, getAddedText, submitOnce, submitOnceOptions } from './submit-once.ts'
+export { UnsavedBar, type UnsavedBarProps } from './UnsavedBar.tsx'
 export { type ContractForm, type ContractFormSettings, useContractForm } from './useContractForm.ts'
 export { useReadOnlyFields } from './useReadOnlyFields.ts'

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../../../lib/i18n/index.ts'
-import { Form, SubmitButton } from '../../../runtime/forms/index.ts'
-import { Button, SaveBar, type SelectOption, TextInput } from '../../../ui/index.ts'
+import { Form, UnsavedBar } from '../../../runtime/forms/index.ts'
+import { type SelectOption, TextInput } from '../../../ui/index.ts'
 import { ConflictDialog, type SettingValues } from '../../setting-conflicts/index.ts'
 import { SettingControl } from './SettingControl.tsx'
 import styles from './SettingsForm.module.scss'
@@ -75,14 +75,7 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
             </div>
           )
         })}
-        {form.hasChanges && (
-          <SaveBar note={t('plugin_form.unsaved')}>
-            <Button variant="subtle" onClick={form.discard} disabled={form.isBusy}>
-              {t('plugin_form.discard')}
-            </Button>
-            <SubmitButton form={form}>{t('plugin_form.save')}</SubmitButton>
-          </SaveBar>
-        )}
+        <UnsavedBar form={form} />
       </Form>
       {form.conflict && (
         <ConflictDialog
