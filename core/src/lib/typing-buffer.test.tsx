@@ -1,14 +1,18 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { openTypingBuffer, takeBufferedText, useBufferedText } from './typing-buffer.ts'
+
+function describe(caret: ReturnType<typeof useBufferedText>['current']) {
+  return caret ? { ...caret, files: caret.files?.map(({ name }) => name) } : null
+}
 
 function Form() {
   const [content, setContent] = useState('Before.')
   const caret = useBufferedText(content, (text) => setContent((current) => current + text))
   return (
     <p>
-      {content} {JSON.stringify(caret.current ?? null)}
+      {content} {JSON.stringify(describe(caret.current))}
     </p>
   )
 }
@@ -31,8 +35,22 @@ it('takes the keys from the click on, and gives the text to the form', () => {
 
   render(<Form />)
 
-  expect(screen.getByText('Before. After. {"start":7,"end":7}')).toBeDefined()
+  expect(screen.getByText('Before. After. {"start":7,"end":7,"files":[]}')).toBeDefined()
   expect(buffer()).toBeNull()
+})
+
+it('takes pasted files, and gives them to the form once', () => {
+  openTypingBuffer('Edit')
+  const clipboardData = { types: ['Files'], files: [new File(['x'], 'cat.png')] }
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Edit' }), { clipboardData })
+
+  render(<Form />)
+
+  expect(screen.getByText('Before. {"start":7,"end":7,"files":["cat.png"]}')).toBeDefined()
+  cleanup()
+  openTypingBuffer('Edit')
+  render(<Form />)
+  expect(screen.getByText('Before. {"start":7,"end":7,"files":[]}')).toBeDefined()
 })
 
 it('does not take the focus from where the user has moved it', () => {

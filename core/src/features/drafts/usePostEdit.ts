@@ -1,13 +1,12 @@
-import type { RefObject } from 'react'
-import { useBufferedText } from '../../lib/typing-buffer.ts'
+import { type BufferedCaretRef, useBufferedText } from '../../lib/typing-buffer.ts'
 import { useLeaveSaved } from '../../lib/unsaved-changes.ts'
 import { type ContractForm, useReadOnlyFields } from '../../runtime/forms/index.ts'
 import { type EditDraftSettings, type EditDraftState, useEditDraft } from './useEditDraft.ts'
 
 export type PostEdit<Values> = {
   draft: EditDraftState<Values>
-  /** Where the editor places the cursor when it appears. */
-  caret: RefObject<{ start: number; end: number } | undefined>
+  /** Where the editor places the cursor when it appears, and files that it uploads there. */
+  caret: BufferedCaretRef
   /** Leaves the form of the saved post, whose draft is no longer needed. */
   leave: (path: string) => Promise<void>
 }
