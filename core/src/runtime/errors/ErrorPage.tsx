@@ -21,21 +21,26 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator()
   // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.503.*, error_page.50x.*, error_page.offline.*
   const name = code.toLowerCase()
-  const isOffline = code === 'offline'
+  const isTemporary = ['offline', '429', '503'].includes(code)
   return (
     <ErrorScreen
-      code={isOffline ? '' : code}
+      code={code === 'offline' ? '' : code}
       title={t(`error_page.${name}.title`)}
       body={t(`error_page.${name}.body`)}
       action={
-        isOffline && (
-          <Button variant="primary" isBusy={state === 'loading'} onClick={revalidate}>
+        isTemporary && (
+          <Button
+            className="q-needs-script"
+            variant="primary"
+            isBusy={state === 'loading'}
+            onClick={revalidate}
+          >
             {t('offline.retry')}
           </Button>
         )
       }
       ways={
-        !isOffline &&
+        !isTemporary &&
         code !== '50X' && (
           <>
             <ButtonLink to="/search">{t('layout.search.label')}</ButtonLink>

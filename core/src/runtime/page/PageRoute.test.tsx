@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import app from '../../../../i18n/en_US/ui/app.json'
 import error_page from '../../../../i18n/en_US/ui/error_page.json'
+import offline from '../../../../i18n/en_US/ui/offline.json'
 import { createTexts, TextContext } from '../../lib/i18n/index.ts'
 import { createErrorPageStore, ErrorPageContext, errorResult } from '../errors/index.ts'
 import { PageRoute } from './PageRoute.tsx'
@@ -29,7 +30,7 @@ async function open(result: unknown) {
     { hydrationData: { loaderData: { '0': result } } },
   )
   render(
-    <TextContext value={createTexts('en_US', { app, error_page })}>
+    <TextContext value={createTexts('en_US', { app, error_page, offline })}>
       <ErrorPageContext value={errors}>
         <RouterProvider router={router} />
       </ErrorPageContext>
@@ -51,6 +52,15 @@ it('shows the error page that the loader answered, with the words of the server'
 
   expect(title()).toBe('Forbidden')
   expect(screen.getByText('Only for members.')).toBeDefined()
+})
+
+it('offers to load the page again where that may help', async () => {
+  await open(errorResult('429', 'Too many requests.'))
+
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  cleanup()
+  await open(errorResult('404'))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 it('gives its place to an error page of a call, and takes it back', async () => {
