@@ -41,7 +41,9 @@ const find = (name: string) => screen.queryByRole('button', { name })
 it('lets a moderator suspend a member with a reason, and end the suspension', async () => {
   const { getInputs } = await openProfile({})
 
-  fireEvent.click(screen.getByRole('button', { name: 'Suspend' }))
+  const button = screen.getByRole('button', { name: 'Suspend' })
+  button.focus()
+  fireEvent.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Suspend' })
   expect(send.disabled).toBe(true)
@@ -53,6 +55,7 @@ it('lets a moderator suspend a member with a reason, and end the suspension', as
   expect(getInputs('userSuspend')).toEqual([
     { username: 'ada', suspend_duration: '1m', suspension_reason: 'Insults.' },
   ])
+  await waitFor(() => expect(document.activeElement).toBe(find('End suspension')))
   fireEvent.click(screen.getByRole('button', { name: 'End suspension' }))
   await waitFor(() => expect(find('Suspend')).not.toBeNull())
 })

@@ -3,6 +3,7 @@ import { flagStatus, listing, questionStatus } from '@querent/sdk/states'
 import { Link } from 'react-router-dom'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { StatusLabel, Time } from '../../ui/index.ts'
+import { SuspendButton } from '../profiles/index.ts'
 import { UserName } from '../users/index.ts'
 import { reviewHref } from './load-review.ts'
 import { ManageAccountLink } from './ManageAccountLink.tsx'
@@ -21,6 +22,7 @@ export function PostFacts({ post }: PostFactsProps) {
         <p className={styles.author}>
           <UserName user={post.author_user_info} /> <Time at={post.created_at} />{' '}
           <ManageAccountLink user={post.author_user_info} />
+          <SuspendButton user={post.author_user_info} variant="link" />
         </p>
         <Record record={post.author_record} reputation={post.author_user_info.rank} />
         {'flag_id' in post && post.author_record.flag_count > 1 && (
