@@ -106,7 +106,7 @@ describe('the page of a user', () => {
     expect(screen.getByText('The newest 2 of 60 flags')).toBeDefined()
     const entries = within(screen.getByRole('region', { name: 'Flags on posts of the user' }))
     expect(entries.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      expect.stringContaining('Waiting for review'),
+      expect.stringContaining('Waiting'),
       expect.stringContaining('A post that was deleted permanently'),
     ])
     expect(getInputs('adminUserFlagPage')).toEqual([{ user_id: '2', page_size: 50 }])
