@@ -2,46 +2,43 @@ import { Link } from 'react-router-dom'
 import { richText, useText, useTexts } from '../../lib/i18n/index.ts'
 import { Time } from '../../ui/index.ts'
 import styles from './AuditLog.module.scss'
-import { describeEntry } from './describe-entry.ts'
+import { type AuditEntryGroup, type DescribedChange, describeAction, groupEntries } from './describe-entry.ts'
 import type { AuditEntry } from './load-audit-log.ts'
 
 export type AuditEntriesProps = { entries: readonly AuditEntry[] }
 
-/** Entries of the audit log as sentences. */
+/** Actions in the audit log as sentences. */
 export function AuditEntries({ entries }: AuditEntriesProps) {
   return (
     <ul className={styles.list}>
-      {entries.map((entry) => (
-        <AuditEntryRow key={entry.id} entry={entry} />
+      {groupEntries(entries).map((group) => (
+        <ActionRow key={group[0].id} group={group} />
       ))}
     </ul>
   )
 }
 
-type AuditEntryRowProps = { entry: AuditEntry }
-
 /** The user, the action and the object, with the values before and after. */
-// texts: audit_log.action.*
-function AuditEntryRow({ entry }: AuditEntryRowProps) {
+// texts: audit_log.action.*, audit_log.result.*
+function ActionRow({ group }: { group: AuditEntryGroup }) {
   const texts = useTexts()
   const { t } = texts
-  const { actor, ip, created_at, action } = entry
-  const { object, to, field, before, after, hasValues } = describeEntry(entry, texts)
+  const [{ actor, ip, created_at }] = group
+  const { sentence, object, to, changes } = describeAction(group, texts)
   const name = <bdi>{object}</bdi>
-  const sentence = richText(t(`audit_log.action.${action}`), {
-    actor: () => <Actor actor={actor} />,
-    object: () => (to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>),
-  })
   return (
     <li className={styles.entry}>
-      <p className={styles.sentence}>{sentence}</p>
-      {hasValues && (
+      <p className={styles.sentence}>
+        {richText(t(sentence), {
+          actor: () => <Actor actor={actor} />,
+          object: () => (to ? <Link to={to}>{name}</Link> : <strong>{name}</strong>),
+        })}
+      </p>
+      {changes.length > 0 && (
         <div className={styles.change}>
-          {field && <p className={styles.field}>{field}</p>}
-          <dl className={styles.values}>
-            <Value name={t('audit_log.before')} value={before} />
-            <Value name={t('audit_log.after')} value={after} />
-          </dl>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
         </div>
       )}
       <p className={styles.origin}>
@@ -53,6 +50,26 @@ function AuditEntryRow({ entry }: AuditEntryRowProps) {
         )}
       </p>
     </li>
+  )
+}
+
+function Change({ change: { field, before, after } }: { change: DescribedChange }) {
+  const t = useText()
+  if (before === undefined) {
+    return (
+      <dl className={styles.values}>
+        <Value name={field} value={after} />
+      </dl>
+    )
+  }
+  return (
+    <>
+      {field && <p className={styles.field}>{field}</p>}
+      <dl className={styles.values}>
+        <Value name={t('audit_log.before')} value={before} />
+        <Value name={t('audit_log.after')} value={after} />
+      </dl>
+    </>
   )
 }
 

@@ -61,4 +61,16 @@ export const sampleEntries: AuditEntry[] = [
     old_value: '',
     new_value: '12',
   }),
+  ...buildSuspension(12),
 ]
+
+/** The entries of one suspension, newest first. */
+export function buildSuspension(id: number): AuditEntry[] {
+  const suspension = { ...user, action: 'user_status', created_at: 1_767_225_500 } as const
+  const fields = [
+    { field: 'suspension_reason', old_value: '', new_value: 'Insults in comments' },
+    { field: 'suspend_duration', old_value: '', new_value: '7d' },
+    { field: 'status', old_value: 'normal', new_value: 'suspended' },
+  ]
+  return fields.map((changes, index) => buildEntry({ ...suspension, ...changes, id: String(id - index) }))
+}

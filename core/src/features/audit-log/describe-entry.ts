@@ -8,36 +8,110 @@ import {
 } from '../admin/index.ts'
 import type { AuditEntry } from './load-audit-log.ts'
 
-export type DescribedEntry = {
+export type DescribedChange = {
+  id: string
+  /** The name of the value; empty if there is only one. */
+  field: string
+  /** Undefined if the action has no earlier value. */
+  before: string | undefined
+  after: string
+}
+
+export type DescribedAction = {
+  /** The key of its sentence. */
+  sentence: string
   /** The name of the object. */
   object: string
   /** Its address; absent if it has no page. */
   to?: string
-  /** The value; empty if there is only one. */
-  field: string
-  before: string
-  after: string
-  hasValues: boolean
+  changes: DescribedChange[]
 }
 
 const pages: readonly SettingsDeclaration[] = Object.values(settingsPages)
 /** Actions whose sentence says everything. */
 const withoutValues = new Set(['user_password', 'user_session_end', 'user_two_factor_off'])
+/** The value that an action without an earlier value records. */
+const recordedFields: Partial<Record<AuditEntry['action'], string>> = {
+  user_add: 'email',
+  user_activation: 'email',
+  permanent_deletion: 'number',
+  job_retry: 'number',
+  job_discard: 'number',
+  plugin_drop: 'number',
+  export: 'filters',
+  upload_move: 'target',
+  spam_removal: 'days',
+  edit_restoration: 'posts',
+}
+/** Names of the value that is the state of the object. */
+const stateFields = new Set(['', 'status', 'enabled'])
+const newFields = new Set(['suspend_duration', 'suspension_reason', 'merged_into'])
 const roles: Record<string, string> = { 1: 'user', 2: 'admin', 3: 'moderator' }
 
-/** Formats an entry of the audit log as a sentence. */
-export function describeEntry(entry: AuditEntry, texts: Texts): DescribedEntry {
-  const { action, old_value, new_value } = entry
+/** Entries that were recorded together, oldest first. */
+export type AuditEntryGroup = readonly [AuditEntry, ...AuditEntry[]]
+
+/**
+ * Groups the entries of one action: a suspension records the status, the duration and the reason. `entries`
+ * are newest first, as are the groups.
+ */
+export function groupEntries(entries: readonly AuditEntry[]): AuditEntryGroup[] {
+  return entries.reduce<AuditEntryGroup[]>((groups, entry) => {
+    const last = groups.at(-1)
+    if (last && isSameAction(last, entry)) groups[groups.length - 1] = [entry, ...last]
+    else groups.push([entry])
+    return groups
+  }, [])
+}
+
+/** A field that is there already was changed by another action in the same second. */
+function isSameAction(group: AuditEntryGroup, entry: AuditEntry): boolean {
+  const [first] = group
+  return (
+    entry.field !== '' &&
+    group.every(({ field }) => field !== '' && field !== entry.field) &&
+    first.action === entry.action &&
+    first.object_kind === entry.object_kind &&
+    first.object_id === entry.object_id &&
+    first.created_at === entry.created_at &&
+    first.actor.id === entry.actor.id &&
+    first.ip === entry.ip
+  )
+}
+
+/** Describes the entries of one action. */
+export function describeAction(group: AuditEntryGroup, texts: Texts): DescribedAction {
+  const [first] = group
+  const decisive = group.find((entry) => texts.has(resultKey(entry)))
   return {
-    ...nameObject(entry, texts),
-    field: nameField(entry, texts),
-    before: nameValue(entry, old_value, texts),
-    after: nameValue(entry, new_value, texts),
-    hasValues: !withoutValues.has(action) && (old_value !== '' || new_value !== ''),
+    ...nameObject(first, texts),
+    sentence: decisive ? resultKey(decisive) : `audit_log.action.${first.action}`,
+    changes: group
+      .filter((entry) => entry !== decisive && hasValues(entry))
+      .map((entry) => describeChange(entry, texts)),
   }
 }
 
-type ObjectName = Pick<DescribedEntry, 'object' | 'to'>
+/** The key of a sentence that already says the new value, such as that an account was suspended. */
+// texts: audit_log.result.*
+const resultKey = ({ action, field, new_value }: AuditEntry) =>
+  stateFields.has(field) && /^\w+$/.test(new_value) ? `audit_log.result.${action}_${new_value}` : ''
+
+const hasValues = ({ action, old_value, new_value }: AuditEntry) =>
+  !withoutValues.has(action) && (old_value !== '' || new_value !== '')
+
+function describeChange(entry: AuditEntry, texts: Texts): DescribedChange {
+  const { id, action, old_value, new_value } = entry
+  const isNew = old_value === '' && (newFields.has(entry.field) || recordedFields[action] !== undefined)
+  return {
+    id,
+    field: nameField(entry, texts),
+    before: isNew ? undefined : nameValue(entry, old_value, texts),
+    after: nameValue(entry, new_value, texts),
+  }
+}
+
+type ObjectName = Pick<DescribedAction, 'object' | 'to'>
 
 // texts: audit_log.deleted.*, audit_log.field.*, audit_log.value.*
 function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: Texts): ObjectName {
@@ -82,8 +156,8 @@ function findSetting(id: string): { page: SettingsDeclaration; name: string } | 
 }
 
 function nameField({ action, field }: AuditEntry, { t, has }: Texts): string {
-  if (action === 'plugin_switch') return ''
-  return has(`audit_log.field.${field}`) ? t(`audit_log.field.${field}`) : field
+  const name = field || (recordedFields[action] ?? '')
+  return has(`audit_log.field.${name}`) ? t(`audit_log.field.${name}`) : name
 }
 
 // texts: admin_users.duration.*

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { buildEntry, sampleEntries } from '../../features/audit-log/audit-samples.ts'
+import { buildEntry, buildSuspension, sampleEntries } from '../../features/audit-log/audit-samples.ts'
 import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/load-audit-log.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
@@ -62,16 +62,28 @@ describe('an entry', () => {
   })
 
   it.each([
-    [1, 'ada changed the role of grace.BeforeMemberAfterModerator'],
-    [2, 'ada changed the status of grace.StatusBeforeNormalAfterSuspended'],
+    [1, 'ada changed the role of grace.BeforeUserAfterModerator'],
+    [2, 'ada suspended grace.Jan 1'],
     [3, 'ada set a new password for grace.Jan 1'],
     [4, 'ada changed the setting Password.BeforeEmptyAfter••••••••'],
-    [5, 'ada activated or deactivated the plugin github_connector.BeforeOffAfterOn'],
-    [7, 'ada permanently deleted: all deleted answers.'],
+    [5, 'ada activated the plugin github_connector.Jan 1'],
+    [7, 'ada permanently deleted: all deleted answers.Number12Jan 1'],
+    [8, 'ada suspended grace.Suspended for7 daysReasonInsults in comments'],
   ])('number %i reads as a sentence', async (index, text) => {
     await openLog()
 
     expect(rows()[index]).toContain(text)
+  })
+
+  it('contains everything that one action changed, but no other action', async () => {
+    const again = buildSuspension(6).map((entry) => ({ ...entry, id: `${entry.id}0` }))
+    const list = [...again, ...buildSuspension(3)].map((entry) =>
+      entry.field === 'suspension_reason' ? { ...entry, new_value: 'deleted' } : entry,
+    )
+    await openLog({ auditLogPage: () => ({ count: 6, list }) })
+
+    expect(rows()).toHaveLength(2)
+    for (const row of rows()) expect(row).toContain('ada suspended grace.Suspended for7 daysReason')
   })
 
   it('about an account links to its page in the administration', async () => {
