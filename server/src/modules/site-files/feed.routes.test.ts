@@ -1,5 +1,7 @@
 import { gunzipSync } from 'node:zlib'
+import { accountRole } from '@querent/sdk/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { answer, ask } from '../../../test/content.ts'
 import { createTestSite, type TestSite, type TestUser } from '../../../test/site.ts'
 import { createTestServer, type SiteServer } from '../../../test/site-server.ts'
 import { inTransaction } from '../../platform/database/database.ts'
@@ -229,6 +231,44 @@ test('builds the sitemap again every hour', async () => {
   expect((await http.get('/sitemap/question-1.xml')).body).toContain('10010000000000002')
   expect((await http.get('/sitemap/question-2.xml')).statusCode).toBe(404)
   expect((await http.get('/sitemap/other.xml')).statusCode).toBe(404)
+})
+
+test('removes hidden and renamed questions from the sitemap within a minute', async () => {
+  const { settings, events } = site.app
+  await settings.replace({ seo: { ...settings.current.seo, permalink: 1 } })
+  const moderator = await site.addUser('Mo', { role_id: accountRole.moderator })
+  const read = async () => (await http.get('/sitemap/question-1.xml')).body
+  const titles = ['Who told the first secret', 'Who told the second secret', 'Who told the third secret']
+  const [first, second, third] = [
+    await ask(site, ada, { title: titles[0] }),
+    await ask(site, ada, { title: titles[1] }),
+    await ask(site, ada, { title: titles[2] }),
+  ]
+  await events.drain()
+  expect((await read()).match(/secret/g)).toHaveLength(3)
+
+  await site.call('questionOperation', { id: first.id, operation: 'hide' }, moderator)
+  await site.call('questionRemove', { id: second.id }, moderator)
+  const tags = [{ slug_name: 'garden', display_name: 'garden' }]
+  await site.call('questionUpdate', { id: third.id, title: 'Who told it', content: 'Who was it?', tags }, moderator)
+  await events.drain()
+
+  site.clock.now += 60
+  expect(await read()).not.toContain('secret')
+  expect(await read()).toContain('/who-told-it<')
+})
+
+test('does not build the sitemap again for changes that it does not show', async () => {
+  const question = await ask(site, ada)
+  await site.app.events.drain()
+  const before = await http.get('/sitemap/question-1.xml')
+
+  site.clock.now += 60
+  await answer(site, await site.addUser('Bo'), question)
+  await ask(site, ada)
+  await site.app.events.drain()
+
+  expect((await http.get('/sitemap/question-1.xml')).headers.etag).toBe(before.headers.etag)
 })
 
 test('shows only the beginnings of posts that are too long together', async () => {

@@ -15,6 +15,20 @@ export function listPublicQuestions(db: Executor, after: SitemapPosition, limit:
     .execute()
 }
 
+/** The titles of those among some questions that are public. */
+export async function listPublicTitles(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .where('listed', '=', 1)
+    .execute()
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** The position just before the first public question with the given number, counted from 0. */
 export async function findPositionBefore(db: Executor, offset: number): Promise<SitemapPosition | undefined> {
   if (offset === 0) return { created_at: -1, id: 0 }
