@@ -65,6 +65,7 @@ import * as twoFactor from './0085-two-factor.ts'
 import * as reasonsOfRejections from './0087-reasons-of-rejections.ts'
 import * as reasonsOfSuspensions from './0089-reasons-of-suspensions.ts'
 import * as reasonsBeforeSpamRemovals from './0090-reasons-before-spam-removals.ts'
+import * as wordsAddedImmediately from './0091-words-added-immediately.ts'
 
 /** In order of their names. A released migration is never changed. */
 export const migrations: Record<string, SiteMigration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, SiteMigration> = {
   '0087-reasons-of-rejections': reasonsOfRejections,
   '0089-reasons-of-suspensions': reasonsOfSuspensions,
   '0090-reasons-before-spam-removals': reasonsBeforeSpamRemovals,
+  '0091-words-added-immediately': wordsAddedImmediately,
 }
