@@ -22,6 +22,9 @@ describe('two hundred identical concurrent calls take effect once', () => {
     member = await site.addUser('Cy', { reputation: 200 })
   })
 
+  const listActivities = async () =>
+    (await site.db.selectFrom('activities').select('type').orderBy('id').execute()).map(({ type }) => type)
+
   const atOnce = <T>(call: () => Promise<T>) => Promise.all(Array.from({ length: 200 }, call))
 
   test('votes', async () => {
@@ -128,6 +131,29 @@ describe('two hundred identical concurrent calls take effect once', () => {
 
     const { answer_count } = await site.call('questionInfo', { id: question.id })
     expect(answer_count).toBe(1)
+    await expectBalance(site)
+  })
+
+  test('edits of a question', async () => {
+    const question = await ask(site, asker)
+    const tags = question.tags.map(({ slug_name, display_name }) => ({ slug_name, display_name }))
+    const edit = { id: question.id, title: 'How do roses climb up a wall?', content: 'They do.', tags }
+
+    await atOnce(() => site.call('questionUpdate', edit, asker))
+
+    expect(await listActivities()).toEqual(['asked', 'edited'])
+    expect(await recordedEvents(site, 'question.edited')).toHaveLength(1)
+    await expectBalance(site)
+  })
+
+  test('closings', async () => {
+    const { id } = await ask(site, asker)
+    const moderator = await site.addUser('Moe', { role_id: 3 })
+
+    await atOnce(() => site.call('questionClose', { id, close_type: 63, close_msg: '' }, moderator))
+
+    expect(await listActivities()).toEqual(['asked', 'closed'])
+    expect(await recordedEvents(site, 'question.closed')).toHaveLength(1)
     await expectBalance(site)
   })
 

@@ -82,7 +82,7 @@ type MarkedClosing = Pick<Closing, 'reasonNumber' | 'message'> & {
   comment?: string
 }
 
-/** Closes a question that the caller has locked, from any state. */
+/** Closes a question that the caller has locked, from any state; closing it again in the same way does nothing. */
 export async function markClosed(
   tx: Tx,
   { clock, events }: Pick<Dependencies, 'clock' | 'events'>,
@@ -90,7 +90,7 @@ export async function markClosed(
   { userId, reasonNumber, message, original, comment }: MarkedClosing,
 ): Promise<void> {
   const at = clock()
-  await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at })
+  if (!(await setQuestionClosed(tx, questionId, { reasonNumber, message, closedAt: at }))) return
   await unlinkDuplicate(tx, questionId)
   if (original) await linkDuplicate(tx, questionId, original, at)
   await recordActivity(tx, { type: 'closed', objectId: questionId, userId, comment, at })

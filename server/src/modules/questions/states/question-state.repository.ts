@@ -95,12 +95,13 @@ export async function setQuestionStatus(tx: Tx, id: number, status: number): Pro
 
 type Closed = { reasonNumber: number; message: string; closedAt: number }
 
+/** False if it is already closed in the same way, as after a repeated request. */
 export async function setQuestionClosed(
   tx: Tx,
   id: number,
   { reasonNumber, message, closedAt }: Closed,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('questions')
     .set({
       status: questionStatus.closed,
@@ -109,7 +110,15 @@ export async function setQuestionClosed(
       closed_at: closedAt,
     })
     .where('id', '=', id)
-    .execute()
+    .where((eb) =>
+      eb.or([
+        eb('status', '!=', questionStatus.closed),
+        eb('close_reason', '!=', reasonNumber),
+        eb('close_message', '!=', message),
+      ]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Makes a question available and clears its closing reason. */

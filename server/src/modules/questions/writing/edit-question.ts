@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type QuestionDraft, questionStatus, revisionStatus } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../../module-dependencies.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/database/database.ts'
@@ -165,6 +166,8 @@ async function saveEdit(
       tx,
       edit.question.id,
       async (question) => {
+        // The same edit may have been sent twice at the same moment.
+        if (await isStored(tx, edit)) return false
         await assertEditable(tx, question, edit.revisionId)
         // An unpublished question is still to be reviewed as a whole, unless it was published meanwhile.
         if (edit.needsReview || (edit.isHeld && question.status !== questionStatus.pending)) {
@@ -180,6 +183,13 @@ async function saveEdit(
     await lockActor(tx, actor)
     return isSuggested
   })
+}
+
+async function isStored(tx: Tx, { question, title, content, tags }: CheckedEdit): Promise<boolean> {
+  const stored = await findQuestionText(tx, question.id)
+  if (stored?.title !== title || stored.content !== content) return false
+  const slugs = (await readCurrentTags(tx, question.id)).map(({ slug }) => slug)
+  return isDeepStrictEqual(slugs.toSorted(), toTagSlugs(tags).toSorted())
 }
 
 /** Stores the edit for a reviewer; the question is unchanged. */
