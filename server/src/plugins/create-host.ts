@@ -85,9 +85,9 @@ export function createHost(
       const texts = runtime.view(slug)?.entry.package.texts ?? {}
       return findText(texts, language, key, values) ?? key
     },
-    statusList: (language, { isStranger } = { isStranger: false }) =>
+    statusList: (language, { canReadPrivateSite } = { canReadPrivateSite: true }) =>
       listViews().map((view) => {
-        const isOff = isStranger && isPrivate() && isHiddenFromAnonymous(view)
+        const isOff = !canReadPrivateSite && isPrivate() && isHiddenFromAnonymous(view)
         return isOff ? presentOff(view) : presentStatus(view, language)
       }),
     previewTheme: (slug, language) => listViews().map((view) => presentWithTheme(view, slug, language)),

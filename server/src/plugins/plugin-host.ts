@@ -104,7 +104,7 @@ export type PluginHost = {
    * The data of every installed plugin for pages, from memory, in the same order. For visitors of a private
    * site, plugins in the sidebar appear disabled: their settings are for those who can see that sidebar.
    */
-  statusList(language: string, reader?: { isStranger: boolean }): PluginStatus[]
+  statusList(language: string, reader?: { canReadPrivateSite: boolean }): PluginStatus[]
   /** The same with the theme of this plugin instead of the site's, whether or not it is enabled. */
   previewTheme(slug: string, language: string): PluginStatus[]
   /** Small style sheets for posts, by the addresses in their statuses. */

@@ -139,23 +139,23 @@ test.each(closed)('%s of a private site is off for visitors, and on for members'
   await site.app.plugins.runtime.refresh()
   await site.call('adminPluginSwitch', { plugin_slug_name: 'test_plugin', enabled: true }, admin)
   await save({ motto: 'Kept', key: '', video: false })
-  const told: Record<string, string[]> = { stranger: [], member: [] }
-  const leave = Object.entries(told).map(([name, events]) =>
+  const received: Record<string, string[]> = { visitor: [], member: [] }
+  const leave = Object.entries(received).map(([name, events]) =>
     site.app.plugins.updates.subscribe('en_US', (event) => events.push(event), {
-      isStranger: name === 'stranger',
+      canReadPrivateSite: name === 'member',
     }),
   )
   expect(JSON.stringify(await readStatus())).toContain('Kept')
-  expect(told.stranger?.join()).toContain('Kept')
+  expect(received.visitor?.join()).toContain('Kept')
 
   const { login } = site.app.settings.current
   await site.app.settings.replace({ login: { ...login, login_required: true } })
 
   expect(await readStatus()).toEqual({ slug_name: 'test_plugin', enabled: false })
-  await expect.poll(() => told.stranger?.at(-1)).not.toContain('Kept')
+  await expect.poll(() => received.visitor?.at(-1)).not.toContain('Kept')
   const member = await site.addUser('Ada')
   expect(JSON.stringify(await site.call('pluginStatusList', undefined, member))).toContain('Kept')
-  expect(told.member?.at(-1)).toContain('Kept')
+  expect(received.member?.at(-1)).toContain('Kept')
   const server = await createTestServer(site)
   await server.get('/users/login')
   expect(JSON.stringify(server.rendered)).not.toContain('Kept')

@@ -100,7 +100,7 @@ export function listResolved(
 }
 
 /** The items that are about posts of the same author, written since a time. */
-export function listOfAuthor(items: readonly ReviewItem[], item: ReviewItem, since = 0): ReviewItem[] {
+export function listByAuthor(items: readonly ReviewItem[], item: ReviewItem, since = 0): ReviewItem[] {
   if (item.queue === 'suggested_post_edit') return []
   const { id } = item.post.author_user_info
   return withItem(items, item).filter(

@@ -8,7 +8,7 @@ import {
   type BatchDecision,
   type Decision,
   getPostEditPath,
-  listOfAuthor,
+  listByAuthor,
   listResolved,
   type ReviewItem,
   type SuggestedItem,
@@ -86,8 +86,8 @@ export function useReviewQueue(
     setResolved((keys) => new Set([...keys].filter((key) => !decided.some((item) => item.key === key))))
   }
   function changeSpam(item: ReviewItem, change: SpamChange) {
-    if (change === 'restored') return restore(listOfAuthor(loaded, item))
-    resolve(listOfAuthor(loaded, item, change.removedSince))
+    if (change === 'restored') return restore(listByAuthor(loaded, item))
+    resolve(listByAuthor(loaded, item, change.removedSince))
   }
   function finish(item: ReviewItem, decision: Decision, outcome: DecisionOutcome) {
     const decided = listResolved(loaded, item, decision)

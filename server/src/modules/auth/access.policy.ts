@@ -73,8 +73,8 @@ export const explainDenial = (actor: Actor, denial: unknown): unknown =>
     ? new AppError('error.two_factor.required', {}, { cause: denial })
     : denial
 
-/** Whether a private site shows the actor nothing. */
-export const isStranger = (actor: Actor): boolean => !mayReadPrivateSite(actor).allowed
+/** Whether the actor may read the site even if it is private. */
+export const canReadPrivateSite = (actor: Actor): boolean => mayReadPrivateSite(actor).allowed
 
 /** Suspended accounts may read a private site, but not act. */
 function mayReadPrivateSite(actor: Actor): Decision {

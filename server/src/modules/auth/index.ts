@@ -1,8 +1,8 @@
 /** Identifies callers: sessions, actors, and the accounts at external providers that belong to a user. */
 export {
+  canReadPrivateSite,
   explainDenial,
   explainSuspension,
-  isStranger,
   mayActWithoutConfirmation,
   mayCall,
   mayPublish,

@@ -51,7 +51,7 @@ export function addConnectorRoutes(dependencies: Dependencies): void {
   })
 
   routes.handle('adminUserLoginList', async ({ input, caller }) => {
-    const logins = await connectors.listOf(readNumericId(input.user_id))
+    const logins = await connectors.listConnected(readNumericId(input.user_id))
     return logins.map(({ slug, provider, externalId, createdAt }) => ({
       slug_name: slug,
       name: provider?.name(caller.language) || slug,

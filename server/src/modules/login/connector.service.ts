@@ -83,7 +83,7 @@ function createOwnLogins({ db, events, settings, flow, providers }: Dependencies
     /**
      * For administrators: everything that an account has connected, including plugins that are not enabled.
      */
-    async listOf(userId: number) {
+    async listConnected(userId: number) {
       const known = new Map(providers.all().map((provider) => [provider.slug, provider]))
       const logins = await listExternalLogins(db, userId)
       return logins.map(({ provider: slug, external_id: externalId, created_at: createdAt }) => ({

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { getCaller } from '../../platform/http/index.ts'
-import { isStranger } from '../auth/index.ts'
+import { canReadPrivateSite } from '../auth/index.ts'
 import { decodeObjectId } from '../identifiers/index.ts'
 import type { NotificationStreams } from './notification-stream.service.ts'
 
@@ -10,7 +10,11 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'sessions' | 'texts'> & 
   isSecure: () => boolean
   /** Notifies pages of changes of plugins. */
   updates: {
-    subscribe(language: string, send: (event: string) => void, reader: { isStranger: boolean }): () => void
+    subscribe(
+      language: string,
+      send: (event: string) => void,
+      reader: { canReadPrivateSite: boolean },
+    ): () => void
   }
 }
 
@@ -38,7 +42,9 @@ export function registerNotificationStream(server: FastifyInstance, dependencies
     const out = await streams.open(actor, ask, { ids: readQuestionIds(request.query), readChanges })
     out.on(
       'close',
-      updates.subscribe(caller.language, (event) => out.write(event), { isStranger: isStranger(actor) }),
+      updates.subscribe(caller.language, (event) => out.write(event), {
+        canReadPrivateSite: canReadPrivateSite(actor),
+      }),
     )
     // Proxies that buffer responses would never pass it on.
     reply.header('x-accel-buffering', 'no')

@@ -9,7 +9,7 @@ import { readFromReplica } from '../../platform/database/read-from-replica.ts'
 import type { Registry } from '../../platform/http/index.ts'
 import type { Log } from '../../platform/log/log.ts'
 import type { Texts } from '../../platform/texts/index.ts'
-import { type Actor, isAdmin, isAnonymous, isStranger, mayCall } from '../auth/index.ts'
+import { type Actor, canReadPrivateSite, isAdmin, isAnonymous, mayCall } from '../auth/index.ts'
 import { defaultSettings, type Settings } from '../settings/index.ts'
 import { findLegacyUrl } from './find-legacy-url.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
@@ -86,7 +86,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
     const mayPreview = previewed !== null && isAdmin(actor)
     return mayPreview
       ? plugins.previewTheme(previewed, language)
-      : plugins.statusList(language, { isStranger: isStranger(actor) })
+      : plugins.statusList(language, { canReadPrivateSite: canReadPrivateSite(actor) })
   }
 
   /** In safe mode a page omits the administrators' code, which may be what breaks it. */

@@ -6,11 +6,15 @@ export type PluginUpdates = {
    * Sends `event: plugins` with the result of `plugin/status`, now and whenever it changes, and `event:
    * rendered` when posts were rendered again. Returns a function that ends it.
    */
-  subscribe(language: string, send: (event: string) => void, reader?: { isStranger: boolean }): () => void
+  subscribe(
+    language: string,
+    send: (event: string) => void,
+    reader?: { canReadPrivateSite: boolean },
+  ): () => void
   announceRendered(): void
 }
 
-type Subscriber = { language: string; isStranger: boolean; send: (event: string) => void }
+type Subscriber = { language: string; canReadPrivateSite: boolean; send: (event: string) => void }
 
 /** Changes within this time are sent as one. */
 const debounceMs = 100
@@ -34,11 +38,11 @@ export function createPluginUpdates(
   /** Milliseconds over which the pages should spread their calls. */
   const getSpread = () => Math.round((subscribers.size / pagesPerSecond) * 1000)
 
-  function getStatusEvent({ language, isStranger }: Subscriber): string {
-    const key = `${language} ${isStranger}`
+  function getStatusEvent({ language, canReadPrivateSite }: Subscriber): string {
+    const key = `${language} ${canReadPrivateSite}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const statuses = host.statusList(language, { isStranger })
+    const statuses = host.statusList(language, { canReadPrivateSite })
     const data = JSON.stringify({ language, spread_ms: getSpread(), statuses })
     const event = `event: plugins\ndata: ${data}\n\n`
     texts.set(key, event)
@@ -70,8 +74,8 @@ export function createPluginUpdates(
   host.onReorder(plan)
 
   return {
-    subscribe(language, send, { isStranger } = { isStranger: false }) {
-      const subscriber = { language, isStranger, send }
+    subscribe(language, send, { canReadPrivateSite } = { canReadPrivateSite: true }) {
+      const subscriber = { language, canReadPrivateSite, send }
       subscribers.add(subscriber)
       send(getStatusEvent(subscriber))
       return () => void subscribers.delete(subscriber)

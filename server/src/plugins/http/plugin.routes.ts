@@ -1,5 +1,5 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
-import { isAdmin, isStranger } from '../../modules/auth/index.ts'
+import { canReadPrivateSite, isAdmin } from '../../modules/auth/index.ts'
 import { getRevision } from '../../modules/settings/index.ts'
 import type { SiteCache } from '../../platform/shared-cache/index.ts'
 import { callbackUrl } from '../callback-url.rules.ts'
@@ -23,7 +23,7 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'settings' | 'texts'> & 
 export function addPluginRoutes(dependencies: Dependencies): void {
   const { routes, settings, texts, runtime, host, admin, getHealth, getUpgrade, getCacheState } = dependencies
   routes.handle('pluginStatusList', async ({ actor, caller }) =>
-    host.statusList(caller.language, { isStranger: isStranger(actor) }),
+    host.statusList(caller.language, { canReadPrivateSite: canReadPrivateSite(actor) }),
   )
 
   routes.handle('pluginFaultReport', async ({ actor, input }) => {

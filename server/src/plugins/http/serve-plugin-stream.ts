@@ -72,7 +72,7 @@ export function servePluginStream(server: FastifyInstance, options: Options): vo
     count(address, 1)
     // Spread over the interval, so that many streams are not written to at the same moment.
     const heart = setInterval(() => send(out, ': \n\n'), limits.heartbeatMs).unref()
-    const leave = updates.subscribe(language, (event) => send(out, event), { isStranger: true })
+    const leave = updates.subscribe(language, (event) => send(out, event), { canReadPrivateSite: false })
     out.on('close', () => {
       clearInterval(heart)
       leave()
