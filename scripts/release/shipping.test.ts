@@ -89,6 +89,13 @@ test('the unit denies what the site does not need, and starts the program of the
   expect(unit).not.toMatch(/^User=root$/m)
 })
 
+test('the socket listens where the proxies send requests, on one address', () => {
+  const addresses = [...read('deploy/querent.socket').matchAll(/^ListenStream=(.*)$/gm)].map(([, at]) => at)
+
+  expect(addresses).toEqual(['127.0.0.1:9080'])
+  for (const proxy of ['nginx.conf', 'Caddyfile']) expect(read(`deploy/${proxy}`)).toContain(addresses[0])
+})
+
 test('the archive and its program state which Node they need', () => {
   expect(read('scripts/release/release-files.mjs')).toContain(`minNode = ${pinnedMajor}`)
   expect(read('scripts/release/archive/querent.mjs')).toContain(`needed = ${pinnedMajor}`)

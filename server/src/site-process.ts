@@ -49,6 +49,8 @@ export type SiteProcessOptions = {
   core: CoreBuild | undefined
   /** Others already listen on the same port: this one only listens once it can serve. */
   servesBeside?: boolean
+  /** The descriptor of a listening socket from systemd, which replaces the configured address. */
+  socket?: number | undefined
   /** The wizard has installed the site, which is served from now on. */
   onInstalled?: () => void
 }
@@ -101,7 +103,7 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
       },
     })
   }
-  const port = migrationPort ?? (await listener.listen(config))
+  const port = migrationPort ?? (await listener.listen(findAddress(context)))
 
   return {
     port,
@@ -122,13 +124,16 @@ export async function startSiteProcess(options: SiteProcessOptions): Promise<Sit
   }
 }
 
+const findAddress = ({ config, socket }: Context) => (socket === undefined ? config : { fd: socket })
+
 /**
  * A migration may take longer than supervisors wait for a response at `/healthz`. The port is undefined if
- * there is none to do, or while the process that this one replaces still listens.
+ * there is none to do, or while the process that this one replaces still listens. Connections to a socket of
+ * systemd wait until the site can serve them.
  */
 async function listenWhileMigrating(context: Context, db: Database): Promise<number | undefined> {
-  const { config, listener, servesBeside } = context
-  if (servesBeside || (await listPendingMigrations(db)).length === 0) return undefined
+  const { config, listener, servesBeside, socket } = context
+  if (servesBeside || socket !== undefined || (await listPendingMigrations(db)).length === 0) return undefined
   return listener.listen(config).catch((error: unknown) => {
     if (hasErrorCode(error, 'EADDRINUSE')) return undefined
     throw error
@@ -277,7 +282,8 @@ async function startInstallation(context: Context, { isOpen, open }: Opening): P
   const { readConfig, env, texts, log, listener, config } = context
   const installer = createInstaller({
     ...context,
-    host: config.host,
+    // Which addresses a socket of systemd listens on is not known yet.
+    host: context.socket === undefined ? config.host : '0.0.0.0',
     async onInstalled() {
       // A user sent the last form twice.
       if (isOpen()) return

@@ -108,7 +108,7 @@ export async function makePlace(archive, cluster) {
   /** Files of a release that the guide copies elsewhere also contain paths and ports. */
   const adaptReleases = () => {
     for (const release of readdirSync(join(place, 'opt'))) {
-      for (const name of ['querent', 'querent.service', 'nginx.conf']) {
+      for (const name of ['querent', 'querent.service', 'querent.socket', 'nginx.conf']) {
         const file = join(place, 'opt', release, 'deploy', name)
         const text = readFileSync(file, 'utf8')
         if (!text.includes(place)) writeFileSync(file, adapt(text))

@@ -14,6 +14,7 @@ import { limitHeapGrowth, releaseStartMemory } from './limit-heap-growth.ts'
 import { readTexts } from './site-context.ts'
 import { getStopLimitMs, waitForStopSignal } from './stop-signals.ts'
 import { superviseWorkers } from './supervise-workers.ts'
+import { findSystemdSocket } from './systemd-socket.ts'
 import { logLevelMessage, reportState, type WorkerState, waitForStopMessage } from './worker-messages.ts'
 
 export const startCommand: Command = {
@@ -22,13 +23,17 @@ export const startCommand: Command = {
   example: 'start --port 9080',
   async run(args) {
     limitHeapGrowth()
+    const socket = findSystemdSocket()
     const env = { ...process.env, ...readOptions(args) }
     const config = loadConfig(env)
     const log = createLog(config.logLevel)
     if (cluster.isPrimary) warnOfUnknown(config, log)
-    return config.workers > 1 && cluster.isPrimary ? supervise(env, config, log) : serve(env, config, log)
+    const options = { env, config, log, socket }
+    return config.workers > 1 && cluster.isPrimary ? supervise(options) : serve(options)
   },
 }
+
+type StartOptions = { env: NodeJS.ProcessEnv; config: Config; log: Log; socket: number | undefined }
 
 function warnOfUnknown({ unknown: { variables, fileKeys }, configFile }: Config, log: Log): void {
   if (variables.length > 0) {
@@ -48,7 +53,7 @@ const firstWorkerId = 1
 /** A collection takes a quarter of a second, which would delay the start. */
 const releaseAfterMs = 10_000
 
-async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
+async function serve({ env, config, log, socket }: StartOptions): Promise<number> {
   const untilStop = cluster.isWorker ? listenAsWorker(log) : undefined
   const core = await loadCoreBuild()
   if (!core) log.warn('the web application is not built; only the API is served')
@@ -64,6 +69,7 @@ async function serve(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<
     texts: readTexts(),
     core,
     servesBeside: cluster.isWorker && cluster.worker?.id !== firstWorkerId,
+    socket,
     onInstalled: () => site && reportState(site),
   }).catch((error: unknown) => explainStart(error, config))
   handleProcessErrors(log)
@@ -101,7 +107,7 @@ async function serveAsWorker(site: SiteProcess, untilStop: Promise<void>): Promi
 }
 
 /** Serves from several processes; this one restarts them, and passes signals on. */
-async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Promise<number> {
+async function supervise({ env, config, log, socket }: StartOptions): Promise<number> {
   const canShare = () => loadConfig(env).database?.kind === 'postgres'
   if (config.database && !canShare()) {
     throw new UsageError('SQLite allows only one process. Use PostgreSQL, or omit --workers.')
@@ -115,6 +121,8 @@ async function supervise(env: NodeJS.ProcessEnv, config: Config, log: Log): Prom
     onReady: (state) => announce(state, config),
     canShare,
     stopLimitMs: getStopLimitMs(config),
+    // Node closed the socket with its last worker, and only systemd can hand it over again.
+    onAllEnded: socket === undefined ? undefined : () => process.exit(1),
   })
   if (workers.failure !== undefined) return workers.failure
   handleProcessErrors(log)

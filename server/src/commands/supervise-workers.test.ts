@@ -55,6 +55,19 @@ test('says which signal ended a worker', async () => {
     .toMatchObject([{ msg: expect.stringContaining('exited'), signal: 'SIGKILL' }])
 })
 
+test('reports that all workers have ended instead of starting others, if asked to', async () => {
+  const { promise: ended, resolve: onAllEnded } = Promise.withResolvers<void>()
+  const fork = forkWorkers((worker) => {
+    serves(worker)
+    setImmediate(() => worker.emit('exit', null, 'SIGKILL'))
+  })
+
+  await superviseWorkers({ ...options, count: 1, onAllEnded })
+
+  await ended
+  expect(fork).toHaveBeenCalledOnce()
+})
+
 test('says the exit code of the first worker if the machine has no memory for it', async () => {
   forkWorkers(hasNoRoom)
 

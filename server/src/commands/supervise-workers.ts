@@ -15,6 +15,8 @@ export type WorkersOptions = {
   canShare(): boolean
   /** A worker that has not ended by then is killed. */
   stopLimitMs: number
+  /** Called instead of starting another worker when the last one that served has ended by itself. */
+  onAllEnded?: (() => void) | undefined
 }
 
 export type Supervisor = {
@@ -44,7 +46,7 @@ const stableMs = 10_000
  * the schema or wait for the installation.
  */
 export async function superviseWorkers(options: WorkersOptions): Promise<Supervisor> {
-  const { count, log, getEnv, onReady, canShare, stopLimitMs } = options
+  const { count, log, getEnv, onReady, canShare, stopLimitMs, onAllEnded } = options
   const workers = new Map<number, Worker>()
   let isStopping = false
   let hasOthers = false
@@ -83,6 +85,7 @@ export async function superviseWorkers(options: WorkersOptions): Promise<Supervi
       { worker: number, pid: worker.process.pid, code, signal: worker.process.signalCode ?? undefined },
       'a worker exited; starting another',
     )
+    if (workers.size === 0 && onAllEnded) return onAllEnded()
     await startUntilServed(number, servedMs < stableMs ? firstPauseMs : 0)
   }
 

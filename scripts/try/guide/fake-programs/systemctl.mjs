@@ -71,13 +71,15 @@ async function stop() {
 function verify() {
   const program = findProgram('systemd-analyze')
   if (!program) return console.log('SKIPPED  systemd-analyze is not installed')
-  const { status, stderr } = spawnSync(program, ['verify', unitFile], { encoding: 'utf8' })
+  const units = [unitFile, unitFile.replace(/service$/, 'socket')]
+  const { status, stderr } = spawnSync(program, ['verify', ...units], { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }
 
 const acts = {
   'daemon-reload': verify,
-  'enable --now querent': start,
+  // The site listens itself: server/test/systemd-socket.test.ts hands a socket over.
+  'enable --now querent.socket querent': start,
   'restart querent': async () => {
     await stop()
     await start()

@@ -1,11 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import { OperatorError } from '../errors/index.ts'
+
+/** A host and a port, or the descriptor of a socket that already listens. */
+export type ListenAddress = { host: string; port: number } | { fd: number }
 
 export type HttpListener = {
   /** Handles all requests from now on; running ones are finished by the previous handler. */
   use(handler: RequestListener): void
   /** Resolves with the port once connections are accepted. */
-  listen(address: { host: string; port: number }): Promise<number>
+  listen(address: ListenAddress): Promise<number>
   /** Accepts nothing new and waits for running requests, up to a limit. */
   drain(timeoutMs: number): Promise<void>
 }
@@ -17,6 +21,8 @@ const respondWhileStarting: RequestListener = ({ url = '' }, response) => {
   else response.writeHead(503, headers).end('Starting: the database is migrated to this version')
 }
 
+const needsPort =
+  'The socket from systemd has no port. Set ListenStream= in querent.socket to an address and a port.'
 const idleCheckMs = 100
 /** Neither browsers nor proxies send a second request before the first is answered. */
 const maxUnderWay = 32
@@ -67,13 +73,15 @@ export function createListener({ sendTimeoutMs = 60_000 } = {}): HttpListener {
     use(next) {
       handler = next
     },
-    async listen({ host, port }) {
+    async listen(address) {
       const { promise, resolve, reject } = Promise.withResolvers<number>()
       server.once('error', reject)
-      server.listen({ host, port }, () => {
+      server.listen('fd' in address ? { fd: address.fd } : { host: address.host, port: address.port }, () => {
         server.off('error', reject)
-        // A listening server has an address of this form.
-        resolve((server.address() as AddressInfo).port)
+        const bound = server.address()
+        // A path or nothing: callers would have no address, and everyone would share their limits.
+        if (bound === null || typeof bound === 'string') reject(new OperatorError(needsPort))
+        else resolve(bound.port)
       })
       return promise
     },
