@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -139,6 +141,33 @@ test('reports that a database server cannot be reached', async () => {
   expect(error).toBeInstanceOf(DatabaseUnreachable)
   expect(error).toHaveProperty('cause.code', 'ECONNREFUSED')
   await db.destroy()
+})
+
+/** A server that refuses every session, as PostgreSQL does on a full disk. */
+async function refuseSessions(fields: string[]) {
+  const refusal = Buffer.from(`${fields.join('\0')}\0\0`)
+  const head = Buffer.from('E\0\0\0\0')
+  head.writeInt32BE(refusal.length + 4, 1)
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([head, refusal])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A listening server has an address of this form.
+  const { port } = server.address() as AddressInfo
+  return { url: `postgres://nobody@127.0.0.1:${port}/x`, close: () => server.close() }
+}
+
+test.each([
+  ['53100', 'could not extend file "base/1/2": No space left on device'],
+  ['XX000', 'could not write init file'],
+])('reports a full disk on which no session can begin: %s', async (code, message) => {
+  const server = await refuseSessions(['SFATAL', `C${code}`, `M${message}`])
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: server.url } })
+
+  expect(await getRejection(sql`select 1`.execute(db))).toBeInstanceOf(DatabaseFull)
+
+  await db.destroy()
+  server.close()
 })
 
 test('a statement that the database rejects is not a lost connection', async () => {

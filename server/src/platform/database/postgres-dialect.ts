@@ -28,6 +28,9 @@ import { DatabaseUnreachable, lossCodes, tooManyConnectionsCode } from './unreac
 /** SQLSTATE: no space left on the disk. */
 const fullCode = '53100'
 
+/** What PostgreSQL says, in every language and with a general code, when a session cannot begin for that reason. */
+const fullAtBeginMessage = 'could not write init file'
+
 /**
  * How long to wait after a connection was refused for that reason: one of the pool, or of others, may become
  * free.
@@ -154,7 +157,7 @@ function reportingPool(
         return getReporting(client)
       } catch (error) {
         // A server with a full disk cannot even begin a session.
-        throw getCode(error) === fullCode ? new DatabaseFull(error) : new DatabaseUnreachable(error)
+        throw isFull(error) ? new DatabaseFull(error) : new DatabaseUnreachable(error)
       }
     },
     end() {
@@ -282,9 +285,12 @@ function reportingClient(client: PoolClient, parts: Parts): PostgresPoolClient {
 
 const getCode = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
 
+const isFull = (error: unknown) =>
+  error instanceof DatabaseError && (error.code === fullCode || error.message === fullAtBeginMessage)
+
 function toReportedError(error: unknown, client: PoolClient): unknown {
   const code = getCode(error) ?? ''
-  if (code === fullCode) return new DatabaseFull(error)
+  if (isFull(error)) return new DatabaseFull(error)
   if (code === readOnlyCode) return new DatabaseReadOnly(error)
   if (lossCodes.test(code)) return new DatabaseUnreachable(error)
   return losses.has(client) ? new DatabaseUnreachable(losses.get(client)) : error
