@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cliCommand, cliEnvironment } from './cli-process.ts'
-import { createEmptyDatabase, type EmptyDatabase } from './empty-database.ts'
+import { createMigratedDatabase, type EmptyDatabase } from './empty-database.ts'
 import { unattendedEnv } from './unattended-env.ts'
 
 /**
@@ -31,7 +31,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'querent-socket-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir)
-  database = await createEmptyDatabase(dataDir)
+  database = await createMigratedDatabase(dataDir)
 })
 afterEach(async () => {
   if (systemd) {
@@ -63,7 +63,7 @@ async function start(...args: string[]): Promise<void> {
     output += chunk
   })
   socket.close()
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready')
+  await expect.poll(() => output, { timeout: 120_000 }).toContain('is ready')
 }
 
 const listStarts = () => [...output.matchAll(/^site (\d+)$/gm)].map(([, pid]) => Number(pid))
