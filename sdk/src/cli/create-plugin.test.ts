@@ -42,6 +42,13 @@ describe.each(templateNames)('the template %s', (template) => {
     })
   })
 
+  test('is built before it is packed, so that no package lacks its build or contains an old one', async () => {
+    const { folder } = await createPlugin({ folder: join(place, 'tea-time'), template })
+
+    const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    expect(scripts.prepack).toBe('querent-plugin build')
+  })
+
   test('depends on the versions that the workspace is tested with', async () => {
     const { folder } = await createPlugin({ folder: join(place, 'tea-time'), template })
     const workspace = await readFile(new URL('../../../pnpm-workspace.yaml', import.meta.url), 'utf8')
