@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
+import { sdkVersion } from '../plugin/index.ts'
 import { buildPlugin } from './build-plugin.ts'
 
 const sdk = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +18,7 @@ const packageFile = {
   version: '1.2.3',
   type: 'module',
   keywords: ['querent-plugin'],
-  peerDependencies: { '@querent/sdk': '^0.1.0' },
+  peerDependencies: { '@querent/sdk': `^${sdkVersion}` },
   querent: { slug_name: 'sample', family: 'filter' },
 }
 const files = {
@@ -67,6 +68,13 @@ test('builds a self-contained server half, and lists every file with its checksu
   }
   const plugin = await import(/* @vite-ignore */ join(root, 'dist/server.js'))
   expect(await plugin.default.filter().platforms()).toEqual([{ platform: 'hello', enable: true }])
+})
+
+test('refuses a range of SDK versions without the one that builds the plugin', async () => {
+  const peerDependencies = { '@querent/sdk': '^9.0.0' }
+  const root = await createFolder({ 'package.json': JSON.stringify({ ...packageFile, peerDependencies }) })
+
+  await expect(buildPlugin({ root })).rejects.toThrow(`peerDependencies: ^9.0.0 leaves out ${sdkVersion}`)
 })
 
 test('names the file that imports a module that plugins do not have on a site', async () => {

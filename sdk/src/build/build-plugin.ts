@@ -1,10 +1,11 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { PluginManifest } from '../plugin/index.ts'
+import { type PluginManifest, sdkVersion } from '../plugin/index.ts'
 import { assertNoProblems } from './build-problem.ts'
 import { listTypeProblems } from './check-types.ts'
 import { describePlugin, writeManifest } from './manifest-writer.ts'
 import { type PluginPackage, readPluginPackage } from './plugin-package.ts'
+import { listRangeProblems } from './sdk-range.ts'
 import { buildServerHalf, checkServerHalf, serverFile } from './server-half.ts'
 import { listAbsences } from './server-half-problems.ts'
 import { buildWebHalf } from './web-half.ts'
@@ -63,6 +64,7 @@ export async function buildPlugin(options: PluginBuildOptions): Promise<PluginMa
   const { root, halves = ['server', 'web'], isMinified = true, checksTypes = false, version } = options
   const { onWarning = () => {} } = options
   const source = readPluginPackage(root)
+  assertNoProblems(listRangeProblems(source.sdk, sdkVersion))
   // At the same time as the bundlers work.
   const typeProblems = checksTypes ? listTypeProblems(root) : []
   const problems = await listServerProblems()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import satisfies from 'semver/functions/satisfies.js'
 import { PluginBuildError } from '../../build/build-problem.ts'
 import { readPluginPackage } from '../../build/plugin-package.ts'
+import { listRangeProblems } from '../../build/sdk-range.ts'
 import { listSdkImports } from './list-sdk-imports.ts'
 import { checkTypesAgainst, type Sdk } from './types-against.ts'
 
@@ -31,13 +31,10 @@ function listPackageProblems(root: string): readonly string[] {
   }
 }
 
-function listRangeProblems(root: string, version: string): string[] {
+/** Problems of the range of SDK versions. A missing one is among the problems of the package. */
+function listVersionProblems(root: string, version: string): string[] {
   const range: unknown = readJson(root, 'package.json').peerDependencies?.['@querent/sdk']
-  // Compared as a site does. A missing range is among the problems of the package.
-  if (typeof range !== 'string' || satisfies(version, range, { includePrerelease: true })) return []
-  return [
-    `package.json: peerDependencies: ${range} leaves out ${version}, so sites with it do not run the plugin. Widen it when nothing else breaks, such as "${range} || ^${version}"`,
-  ]
+  return typeof range === 'string' ? listRangeProblems(range, version) : []
 }
 
 function listImportProblems(root: string, exports: SdkExports, sdk: Sdk): Omit<PluginCheck, 'version'> {
@@ -77,7 +74,7 @@ export async function checkPlugin({
   return {
     version,
     breaks: [
-      ...listRangeProblems(root, version),
+      ...listVersionProblems(root, version),
       ...listPackageProblems(root),
       ...imports.breaks,
       ...types.errors.filter((problem) => !places.has(getPlace(problem))),
