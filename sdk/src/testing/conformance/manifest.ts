@@ -6,7 +6,7 @@ import type { ServerPlugin } from '../../server/index.ts'
 import type { TextTree } from '../plugin-texts.ts'
 import { listUntitled } from './list-untitled.ts'
 import { listMigrationProblems, type SettingsSample } from './migrated-settings.ts'
-import { createFolder, type PluginPlace } from './plugin-folder.ts'
+import { createFolder, type PluginPlace, readJsonFile } from './plugin-folder.ts'
 
 /**
  * The package that is checked.
@@ -44,8 +44,12 @@ function listPlaceholders(text: string): Set<string> {
   return new Set(names.filter((name) => name !== 'count'))
 }
 
-function listTexts(tree: TextTree): string[] {
-  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)))
+/** Keys of texts that are empty or blank. */
+function listEmpty(tree: TextTree, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return listEmpty(value, `${prefix}${name}.`)
+    return value.trim() === '' ? [`${prefix}${name}`] : []
+  })
 }
 
 const listHeadings = (markdown: string) =>
@@ -66,8 +70,8 @@ async function importServerHalf(file: string): Promise<ServerPlugin> {
 export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): void {
   const folder = createFolder(root)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const readPackage = () => JSON.parse(read('package.json'))
-  const readTexts = (language: string): TextTree => JSON.parse(read(`i18n/${language}.json`))
+  const readPackage = () => readJsonFile(root, 'package.json')
+  const readTexts = (language: string): TextTree => readJsonFile(root, `i18n/${language}.json`)
 
   describe('the package', () => {
     it('has a valid manifest under "querent" in package.json', () => {
@@ -141,11 +145,14 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       const isLike = (key: string, names: Set<string>) =>
         [...names].sort().join() === [...(wanted.get(key) ?? [])].sort().join()
 
-      expect([...own.keys()].filter((key) => !wanted.has(key))).toEqual([])
-      expect([...own].filter(([key, names]) => !isLike(key, names)).map(([key]) => key)).toEqual([])
+      const file = `i18n/${language}.json`
+      const unknown = [...own.keys()].filter((key) => !wanted.has(key))
+      expect(unknown, `${file} has keys that i18n/en_US.json lacks`).toEqual([])
+      const differing = [...own].filter(([key, names]) => !isLike(key, names)).map(([key]) => key)
+      expect(differing, `${file} has other placeholders than i18n/en_US.json`).toEqual([])
       // These are shown in English: not as good as a translation, but not an error.
       const absent = [...wanted.keys()].filter((key) => !own.has(key))
-      if (absent.length > 0) console.warn(`i18n/${language}.json lacks ${absent.join(', ')}.`)
+      if (absent.length > 0) console.warn(`${file} lacks ${absent.join(', ')}.`)
     })
 
     const half = join(folder, 'src/server/index.ts')
@@ -153,7 +160,8 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       it.each(languages)('title every field of the settings in %s, of members as well', async (language) => {
         const plugin = await importServerHalf(half)
 
-        expect(listUntitled(plugin, new Set(listKeys(readTexts(language)).keys()))).toEqual([])
+        const untitled = listUntitled(plugin, new Set(listKeys(readTexts(language)).keys()))
+        expect(untitled, `i18n/${language}.json lacks texts of settings`).toEqual([])
       })
     }
 
@@ -166,7 +174,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
     }
 
     it.each(languages)('are never empty in %s', (language) => {
-      expect(listTexts(readTexts(language)).filter((text) => text.trim() === '')).toEqual([])
+      expect(listEmpty(readTexts(language)), `i18n/${language}.json has empty texts`).toEqual([])
     })
   })
 }

@@ -22,15 +22,22 @@ export function createFolder(place: PluginPlace): string {
   throw new Error(`There is no package.json in ${start} or above it. Give root: import.meta.dirname.`)
 }
 
+/** Reads a JSON file of the plugin. The error of a malformed one names the file. */
+export function readJsonFile(root: PluginPlace, name: string) {
+  try {
+    return JSON.parse(readFileSync(join(createFolder(root), name), 'utf8'))
+  } catch (error) {
+    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
 /** The declaration in `package.json` under `querent`. */
 export function readDeclaration(root: PluginPlace): PluginDeclaration {
-  return pluginDeclaration.parse(
-    JSON.parse(readFileSync(join(createFolder(root), 'package.json'), 'utf8')).querent,
-  )
+  return pluginDeclaration.parse(readJsonFile(root, 'package.json').querent)
 }
 
 export function readTexts(root: PluginPlace): PluginTexts {
-  const folder = join(createFolder(root), 'i18n')
-  const read = (name: string): TextTree => JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  return Object.fromEntries(readdirSync(folder).map((name) => [name.replace(/\.json$/, ''), read(name)]))
+  const read = (name: string): TextTree => readJsonFile(root, `i18n/${name}`)
+  const names = readdirSync(join(createFolder(root), 'i18n'))
+  return Object.fromEntries(names.map((name) => [name.replace(/\.json$/, ''), read(name)]))
 }
