@@ -16,7 +16,7 @@ export { type PluginWatchOptions, watchPlugin } from './watch-plugin.ts';
 
 // build/build-plugin.d.ts
 
-import type { PluginManifest } from '../plugin/index.ts';
+import { type PluginManifest } from '../plugin/index.ts';
 /**
  * One of the two programs that a plugin consists of.
  *

@@ -696,6 +696,8 @@ import type { PluginTexts } from '../plugin-texts.ts';
 export type PluginPlace = string | URL;
 /** Path of the folder with the plugin's `package.json`. */
 export declare function createFolder(place: PluginPlace): string;
+/** Reads a JSON file of the plugin. The error of a malformed one names the file. */
+export declare function readJsonFile(root: PluginPlace, name: string): any;
 /** The declaration in `package.json` under `querent`. */
 export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
 export declare function readTexts(root: PluginPlace): PluginTexts;
