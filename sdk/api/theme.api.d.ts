@@ -8,7 +8,7 @@
  * @packageDocumentation
  */
 export { contrast, parseColor, type Rgb, toHex } from './color-math.ts';
-export { listFaintPairs } from './list-faint-pairs.ts';
+export { type ColorPair, listFaintPairs, listPairs } from './list-faint-pairs.ts';
 export { type ColorScheme, getSchemeTokens, type SchemeTokens } from './scheme-tokens.ts';
 export { triedPrimaries } from './tried-primaries.ts';
 
@@ -52,9 +52,30 @@ export declare function toHex(rgb: Rgb): string;
 
 import type { SchemeTokens } from './scheme-tokens.ts';
 /**
- * Lists pairs of colors with too little contrast: text below 4.5, and edges of controls below 3, as WCAG 2.2
- * requires at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a
- * token is missing.
+ * The contrast of a color in front of another. `minimum` is what WCAG 2.2 requires at level AA: 4.5 for text,
+ * 3 for edges of controls.
+ *
+ * @example
+ * const isReadable = ({ ratio, minimum }: ColorPair) => ratio >= minimum
+ * @public
+ */
+export type ColorPair = {
+    front: string;
+    back: string;
+    ratio: number;
+    minimum: number;
+};
+/**
+ * Lists the pairs of colors that the interface uses, with their contrast. Throws if a token is missing.
+ *
+ * @example
+ * const listRatios = (tokens: SchemeTokens) => listPairs(tokens).map(({ ratio }) => ratio)
+ * @public
+ */
+export declare function listPairs(tokens: SchemeTokens): ColorPair[];
+/**
+ * Lists pairs of colors with too little contrast. Each is a sentence such as
+ * `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0

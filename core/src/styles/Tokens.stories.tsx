@@ -1,3 +1,4 @@
+import { listPairs } from '@querent/sdk/theme'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type CSSProperties, type ReactNode, useSyncExternalStore } from 'react'
 import styles from './Tokens.module.scss'
@@ -15,6 +16,9 @@ export const Colors: Story = {
     <Tokens of={isColor} show={(name) => <span className={styles.color} style={{ background: name }} />} />
   ),
 }
+
+/** The contrast of every pair in use, with the theme and the scheme of the toolbar. */
+export const Contrast: Story = { render: () => <ContrastList /> }
 
 export const Space: Story = {
   render: () => (
@@ -77,12 +81,40 @@ type TokensProps = {
   show?: (reference: string) => ReactNode
 }
 
-function Tokens({ of, show }: TokensProps) {
-  useSyncExternalStore(followScheme, getScheme)
+function ContrastList() {
+  const tokens = useTokens().filter(({ name, value }) => isColor(name, value))
+  const pairs = listPairs(new Map(tokens.map(({ name, value }) => [name, value])))
+  return (
+    <ul className={styles.list}>
+      {pairs.map(({ front, back, ratio, minimum }) => (
+        <li key={front + back} className={styles.token}>
+          <span
+            className={styles.pair}
+            style={{ color: `var(${front})`, background: `var(${back})` }}
+            aria-hidden="true"
+          >
+            Abc
+          </span>
+          <span>
+            <code>{front}</code> on <code>{back}</code>
+          </span>
+          <span className={styles.value}>
+            {ratio.toFixed(2)} : 1, needs {minimum}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useTokens(): { name: string; value: string }[] {
+  useSyncExternalStore(followStyles, getLook)
   const computed = getComputedStyle(document.documentElement)
-  const tokens = listNames()
-    .map((name) => ({ name, value: computed.getPropertyValue(name).trim() }))
-    .filter(({ name, value }) => of(name, value))
+  return listNames().map((name) => ({ name, value: computed.getPropertyValue(name).trim() }))
+}
+
+function Tokens({ of, show }: TokensProps) {
+  const tokens = useTokens().filter(({ name, value }) => of(name, value))
   return (
     <ul className={styles.list}>
       {tokens.map(({ name, value }) => (
@@ -96,11 +128,18 @@ function Tokens({ of, show }: TokensProps) {
   )
 }
 
-const getScheme = () => document.documentElement.dataset.bsTheme
+/** Differs between schemes and between themes. */
+function getLook(): string {
+  const { dataset, style } = document.documentElement
+  const sheets = [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent.length)
+  return [dataset.bsTheme, style.cssText, ...sheets].join()
+}
 
-function followScheme(listener: () => void): () => void {
+/** The toolbar sets the scheme and the primary color on the page, and adds the style sheet of a theme. */
+function followStyles(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributes: true })
+  observer.observe(document.head, { childList: true })
   return () => observer.disconnect()
 }
 

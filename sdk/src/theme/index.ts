@@ -4,6 +4,6 @@
  * @packageDocumentation
  */
 export { contrast, parseColor, type Rgb, toHex } from './color-math.ts'
-export { listFaintPairs } from './list-faint-pairs.ts'
+export { type ColorPair, listFaintPairs, listPairs } from './list-faint-pairs.ts'
 export { type ColorScheme, getSchemeTokens, type SchemeTokens } from './scheme-tokens.ts'
 export { triedPrimaries } from './tried-primaries.ts'

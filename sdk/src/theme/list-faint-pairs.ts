@@ -33,21 +33,43 @@ function resolve(tokens: SchemeTokens, name: string): string {
 }
 
 /**
- * Lists pairs of colors with too little contrast: text below 4.5, and edges of controls below 3, as WCAG 2.2
- * requires at level AA. Each is a sentence such as `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a
- * token is missing.
+ * The contrast of a color in front of another. `minimum` is what WCAG 2.2 requires at level AA: 4.5 for text,
+ * 3 for edges of controls.
+ *
+ * @example
+ * const isReadable = ({ ratio, minimum }: ColorPair) => ratio >= minimum
+ * @public
+ */
+export type ColorPair = { front: string; back: string; ratio: number; minimum: number }
+
+/**
+ * Lists the pairs of colors that the interface uses, with their contrast. Throws if a token is missing.
+ *
+ * @example
+ * const listRatios = (tokens: SchemeTokens) => listPairs(tokens).map(({ ratio }) => ratio)
+ * @public
+ */
+export function listPairs(tokens: SchemeTokens): ColorPair[] {
+  const measure = (minimum: number, pairs: Pairs) =>
+    pairs.flatMap(([front, backs]) =>
+      backs.map((back) => {
+        const ratio = contrast(parseColor(resolve(tokens, front)), parseColor(resolve(tokens, back)))
+        return { front, back, ratio, minimum }
+      }),
+    )
+  return [...measure(4.5, textPairs), ...measure(3, edgePairs)]
+}
+
+/**
+ * Lists pairs of colors with too little contrast. Each is a sentence such as
+ * `--q-ink on --q-ground: 3.90, needs 4.5`. Throws if a token is missing.
  *
  * @example
  * const isReadable = (tokens: SchemeTokens) => listFaintPairs(tokens).length === 0
  * @public
  */
 export function listFaintPairs(tokens: SchemeTokens): string[] {
-  const listBelow = (minimum: number, pairs: Pairs) =>
-    pairs.flatMap(([front, backs]) =>
-      backs.flatMap((back) => {
-        const ratio = contrast(parseColor(resolve(tokens, front)), parseColor(resolve(tokens, back)))
-        return ratio < minimum ? [`${front} on ${back}: ${ratio.toFixed(2)}, needs ${minimum}`] : []
-      }),
-    )
-  return [...listBelow(4.5, textPairs), ...listBelow(3, edgePairs)]
+  return listPairs(tokens)
+    .filter(({ ratio, minimum }) => ratio < minimum)
+    .map(({ front, back, ratio, minimum }) => `${front} on ${back}: ${ratio.toFixed(2)}, needs ${minimum}`)
 }
