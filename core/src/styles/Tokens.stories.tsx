@@ -88,12 +88,14 @@ function ContrastList() {
     <ul className={styles.list}>
       {pairs.map(({ front, back, ratio, minimum }) => (
         <li key={front + back} className={styles.token}>
-          <span
-            className={styles.pair}
-            style={{ color: `var(${front})`, background: `var(${back})` }}
-            aria-hidden="true"
-          >
-            Abc
+          <span style={{ background: `var(${back})` }}>
+            {front.startsWith('--q-line') || front === '--q-focus' ? (
+              <span className={styles.pair} style={{ borderColor: `var(${front})` }} />
+            ) : (
+              <span className={styles.pair} style={{ color: `var(${front})` }} aria-hidden="true">
+                Abc
+              </span>
+            )}
           </span>
           <span>
             <code>{front}</code> on <code>{back}</code>
