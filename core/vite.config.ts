@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
@@ -50,6 +51,17 @@ const routerOnServer: Plugin = {
     source === 'react-router-dom' && importer !== serverRouter ? serverRouter : undefined,
 }
 
+/**
+ * The name of a class: its own, and a mark of its file. The default adds its line, which does not compress, and
+ * scripts and styles have hundreds of them.
+ */
+function getClassName(name: string, path: string): string {
+  const file = relative(import.meta.dirname, path)
+    .replaceAll('\\', '/')
+    .replace(/\?.*$/, '')
+  return `${name}_${createHash('sha256').update(file).digest('base64url').slice(0, 4)}`
+}
+
 const stateNames = Object.entries(states).flatMap(([table, values]) =>
   Object.entries(values).map(([name, value]) => [`${table}.${name}`, JSON.stringify(value)] as const),
 )
@@ -67,18 +79,29 @@ const inlinedStates: Plugin = {
   },
 }
 
-/**
- * One style sheet for what members and visitors see: pages share most of it, and none shows before its styles are
- * there. Pages and parts that few open, such as the administration, bring their own.
- */
+/** Chunks whose styles every page loads: what visitors see first, and what most other pages have. */
+const withSharedStyles = ['QuestionListPage', 'QuestionPage', 'dialogs', 'fields']
+/** Chunks that bring their own styles along with all that they load, however small. */
 const withOwnStyles = ['rarely-used-pages', 'EditConflictPanel', 'OriginalField']
+/** Bytes of styles of any other chunk that are worth a request when it is loaded. */
+const worthRequest = 1500
 
-/** Joins the styles of all other chunks. */
+/**
+ * Joins these styles with those that are too few for a file of their own. Whatever else is loaded brings its styles
+ * along, and shows once they are there.
+ */
 const sharedStyles: Plugin = {
   name: 'shared-styles',
   apply: 'build',
   enforce: 'post',
   generateBundle(_, bundle) {
+    const first = new Set<string>()
+    const addFirst = (name: string) => {
+      const chunk = bundle[name]
+      if (chunk?.type !== 'chunk' || first.has(name)) return
+      first.add(name)
+      chunk.imports.forEach(addFirst)
+    }
     const reached = new Set<string>()
     const sources: string[] = []
     const shared = new Set<string>()
@@ -89,14 +112,17 @@ const sharedStyles: Plugin = {
       chunk.imports.forEach(visit)
       for (const file of chunk.viteMetadata?.importedCss ?? []) {
         const sheet = bundle[file]
-        if (sheet?.type === 'asset') sources.push(String(sheet.source))
+        const source = sheet?.type === 'asset' ? String(sheet.source) : ''
+        if (!first.has(name) && source.length >= worthRequest) continue
+        sources.push(source)
         delete bundle[file]
         shared.add(file)
       }
-      chunk.viteMetadata?.importedCss.clear()
       chunk.dynamicImports.forEach(visit)
     }
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    for (const chunk of chunks)
+      if (chunk.isEntry || withSharedStyles.includes(chunk.name)) addFirst(chunk.fileName)
     for (const chunk of chunks) if (chunk.isEntry) visit(chunk.fileName)
     // Styles that are alike are one file, which a page that few open may need as well.
     for (const chunk of chunks) for (const file of shared) chunk.viteMetadata?.importedCss.delete(file)
@@ -208,8 +234,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? routerOnServer : [withoutEval, sharedStyles, pagesInManifest, compressedFiles],
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
-  // Bootstrap is written in the older form of Sass; its warnings are for its authors.
   css: {
+    modules: { generateScopedName: getClassName },
+    // Bootstrap is written in the older form of Sass; its warnings are for its authors.
     preprocessorOptions: {
       scss: {
         quietDeps: true,
