@@ -36,6 +36,7 @@ const commonParts = [
   own('lib', 'base-path list-density offline-marks page-number preference-cookie server-events useDelayed'),
   own('lib', 'scrolling useFocusAfterRemoval'),
   own('runtime', 'watched-question'),
+  own('shell/browser', 'router-in-browser'),
   own('slots', 'plugin-scope plugin-updates'),
 ]
 

@@ -12,13 +12,17 @@ import { getChunk } from './vite.chunks.ts'
 const clientEntry = fileURLToPath(new URL('./src/client-entry.tsx', import.meta.url))
 const serverEntry = fileURLToPath(new URL('./src/server-entry.tsx', import.meta.url))
 const serverRouter = fileURLToPath(new URL('./src/shell/render/router-on-server.tsx', import.meta.url))
+const browserRouter = fileURLToPath(new URL('./src/shell/browser/router-in-browser.tsx', import.meta.url))
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
 
 const alwaysLoaded = /\/(vendor|client-entry|common-parts)-/
 
-/** The router's package names its development form under every condition; the other one lies next to it. */
+/**
+ * The router's package names its development form under every condition; the other one lies next to it. Its components
+ * and contexts are not marked as free of side effects, and their names for tools would keep those that nothing uses.
+ */
 const productionRouter: Plugin = {
   name: 'production-router',
   enforce: 'pre',
@@ -27,6 +31,13 @@ const productionRouter: Plugin = {
     if (!/^react-router(\/dom)?$/.test(source)) return undefined
     const found = await this.resolve(source, importer, { ...options, skipSelf: true })
     return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') }
+  },
+  transform(code, id) {
+    if (!id.includes('/react-router/dist/production/')) return undefined
+    const marked = code
+      .replace(/(?<= = )(?=React\d*\.(createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
+      .replace(/^\w+\.displayName = ".*";$/gm, '')
+    return { code: marked, map: null }
   },
 }
 
@@ -42,14 +53,14 @@ const withoutEval: Plugin = {
   },
 }
 
-/** Gives the pages that the server renders its own form of the router. */
-const routerOnServer: Plugin = {
-  name: 'router-on-server',
+/** Gives pages the router with a link of our own. */
+const withOwnLink = (ownRouter: string): Plugin => ({
+  name: 'with-own-link',
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    source === 'react-router-dom' && importer !== serverRouter ? serverRouter : undefined,
-}
+    source === 'react-router-dom' && importer !== ownRouter ? ownRouter : undefined,
+})
 
 /**
  * The name of a class: its own, and a mark of its file. The default adds its line, which does not compress, and
@@ -198,7 +209,8 @@ const client: UserConfig['build'] = {
   target: 'es2022',
   // Slower than the default, and a thirtieth smaller.
   minify: 'terser',
-  terserOptions: { compress: { passes: 3 } },
+  // A function inside another one, where it is called once, compresses worse.
+  terserOptions: { compress: { passes: 3, reduce_funcs: false } },
   rollupOptions: {
     input: clientEntry,
     // An index passes on what others export: importing one name from it does not load the rest.
@@ -231,7 +243,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     productionRouter,
     inlinedStates,
-    isSsrBuild ? routerOnServer : [withoutEval, sharedStyles, pagesInManifest, compressedFiles],
+    isSsrBuild
+      ? withOwnLink(serverRouter)
+      : [withOwnLink(browserRouter), withoutEval, sharedStyles, pagesInManifest, compressedFiles],
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'production'] },
   css: {
