@@ -86,14 +86,16 @@ export function createRemoveSpam({ db, clock, events, moderation }: SpamDependen
   /** Tags that only removed content has used, and pending items that no longer need a decision. */
   async function removeTagsAndSuggestions(removalId: number, span: Span, actor: Actor): Promise<void> {
     const actorId = actor.userId
+    for (const id of await listUnusedTagsOf(db, span)) {
+      await inTransaction(db, async (tx) => {
+        await assertMayStillAct(tx, actor)
+        const status = await removeUnusedTag(tx, { id, actorId, at: clock() })
+        if (status === undefined) return
+        await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
+      })
+    }
     await inTransaction(db, async (tx) => {
       await assertMayStillAct(tx, actor)
-      const at = clock()
-      for (const id of await listUnusedTagsOf(tx, span)) {
-        const status = await removeUnusedTag(tx, { id, actorId, at })
-        if (status === undefined) continue
-        await insertRemovedObjects(tx, [{ removal_id: removalId, object_id: id, kind: 'tag', status }])
-      }
       const rejected = await rejectSuggestionsByUser(tx, events, { ...span, reviewerId: actorId })
       await insertRejectedSuggestions(tx, removalId, rejected)
     })
