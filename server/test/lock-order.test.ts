@@ -38,9 +38,9 @@ function countTransactions() {
   }
 }
 
+// SQLite has one writer at a time, so its transactions do not wait for each other's rows.
 const onPostgres = test.runIf(testEngine === 'postgres')
 
-// SQLite has one writer at a time, so its transactions do not wait for each other's rows.
 onPostgres(
   'a permanent deletion does not deadlock with a change of the administrator and an author',
   async () => {

@@ -16,11 +16,12 @@ export function lockRows<DB, TB extends keyof DB, Row>(
 
 /**
  * Tables whose rows are locked. A transaction that locks several rows does so in this order, so that no two wait for
- * each other: decisions that wait (reviews, flags, suggestions), questions, answers, comments, tags, then accounts, then
- * the counters of the site. Within a table rows are locked in the order of their ids and in one step, because what a
- * later step adds may come before: `lockLinkedQuestions` for questions, `lockActor` for the actor together with the
- * authors whose counters or reputation change. An update or a deletion locks its rows too. Work on many posts uses a
- * transaction for each of them, or locks all of them first.
+ * each other: queued reviews and suggested edits, questions, answers, comments, tags, then accounts, then the counters of
+ * the site. What belongs to one post, such as votes and flags, is only changed with the post locked. Within a table rows
+ * are locked in the order of their ids and in one step, because what a later step adds may come before:
+ * `lockLinkedQuestions` for questions, `lockActor` for the actor together with the authors whose counters or reputation
+ * change. An update or a deletion locks its rows too. Work on many posts uses a transaction for each of them, or locks
+ * all of them first.
  */
 type LockableTable = Extract<keyof Tables, 'questions' | 'answers' | 'comments' | 'tags' | 'users'>
 

@@ -1,5 +1,6 @@
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import type { Executor } from '../../platform/database/database.ts'
+import { listDeactivatedPlugins } from './site-settings.repository.ts'
 
 /**
  * The plugins with which users log in. Another process may have deactivated one that this process still runs:
@@ -10,7 +11,6 @@ export async function listLogins(
   plugins: Pick<ModuleDependencies['plugins'], 'offering'>,
 ): Promise<string[]> {
   const offers = [...plugins.offering('connector'), ...plugins.offering('userCenter')]
-  const rows = await db.selectFrom('plugin_config').select('slug').where('enabled', '=', 0).execute()
-  const deactivated = new Set(rows.map(({ slug }) => slug))
-  return offers.map(({ slug }) => slug).filter((slug) => !deactivated.has(slug))
+  const deactivated = await listDeactivatedPlugins(db)
+  return offers.map(({ slug }) => slug).filter((slug) => !deactivated.includes(slug))
 }

@@ -31,3 +31,8 @@ export async function storeSections(
       .execute()
   }
 }
+
+export async function listDeactivatedPlugins(db: Executor): Promise<string[]> {
+  const rows = await db.selectFrom('plugin_config').select('slug').where('enabled', '=', 0).execute()
+  return rows.map(({ slug }) => slug)
+}

@@ -250,7 +250,11 @@ test('removes hidden and renamed questions from the sitemap within a minute', as
   await site.call('questionOperation', { id: first.id, operation: 'hide' }, moderator)
   await site.call('questionRemove', { id: second.id }, moderator)
   const tags = [{ slug_name: 'garden', display_name: 'garden' }]
-  await site.call('questionUpdate', { id: third.id, title: 'Who told it', content: 'Who was it?', tags }, moderator)
+  await site.call(
+    'questionUpdate',
+    { id: third.id, title: 'Who told it', content: 'Who was it?', tags },
+    moderator,
+  )
   await events.drain()
 
   site.clock.now += 60
