@@ -1,6 +1,8 @@
 import { lockAscending } from '../../db/statements/row-lock.ts'
 import { type Database, type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import {
+  addCollectedWords,
+  collectWords,
   listAnswerTexts,
   listPostIds,
   listPostsToIndex,
@@ -70,11 +72,20 @@ export async function indexNext(
   return { lastId, count: ids.length }
 }
 
-/** Rebuilds the index in batches, while the site keeps running. */
+/** Rebuilds the index in batches, while the site keeps running. Returns how many posts it has. */
 export async function rebuildIndex(
   db: Database,
   onProgress: (indexed: number) => void = () => {},
 ): Promise<number> {
+  await collectWords(db)
+  try {
+    return await indexAll(db, onProgress)
+  } finally {
+    await addCollectedWords(db)
+  }
+}
+
+async function indexAll(db: Database, onProgress: (indexed: number) => void): Promise<number> {
   let indexed = 0
   for (const table of ['questions', 'answers'] as const) {
     for (let after = 0; ; ) {
