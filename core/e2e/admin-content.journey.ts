@@ -69,8 +69,8 @@ test('an administrator deletes and restores a question, suspends its author and 
     await page.getByRole('link', { name: 'Suspended', exact: true }).click()
     await page.getByRole('link', { name: author.name, exact: true }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'What administrators changed' })).toBeVisible()
-    const change = page.getByRole('listitem').filter({ hasText: /Status\s*Before/ })
-    await expect(change).toContainText(/Before\s*Normal\s*After\s*Suspended/)
+    const change = page.getByRole('listitem').filter({ hasText: `suspended ${author.name}` })
+    await expect(change).toContainText(/Suspended for\s*14 days/)
     await expectAccessible(page)
   })
 
