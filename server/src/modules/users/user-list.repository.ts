@@ -35,21 +35,24 @@ export function findStaff(db: Executor, start: string, limit: number) {
   return query.orderBy('username_key').limit(limit).execute()
 }
 
-/** All of the staff with their reputation, highest first. */
+/** The staff in good standing with their reputation, highest first. */
 export function findRankedStaff(db: Executor) {
   return db
     .selectFrom('users')
     .select([...userNameColumns, 'reputation as amount'])
     .where('role_id', 'in', staffRoles)
-    .where('status', '<>', accountState.deleted)
+    .where('status', '=', accountState.available)
     .orderBy('reputation', 'desc')
     .orderBy('id')
     .execute()
 }
 
+// The unary plus disables the index of the status: users are looked up by their ids.
+const isAvailable = sql<SqlBool>`+users.status = ${accountState.available}`
+
 type Ranking = { since: number; limit: number }
 
-/** The users who gained the most reputation. */
+/** The users in good standing who gained the most reputation. */
 export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom('reputation_log')
@@ -58,7 +61,7 @@ export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
     .select((eb) => eb.fn.sum<number>('amount').as('amount'))
     .where('reputation_log.created_at', '>=', since)
     .where('reputation_log.cancelled', '=', 0)
-    .where('users.status', '<>', accountState.deleted)
+    .where(isAvailable)
     .groupBy('users.id')
     .having((eb) => eb(eb.fn.sum('amount'), '>', 0))
     .orderBy('amount', 'desc')
@@ -67,7 +70,7 @@ export function findTopByReputation(db: Executor, { since, limit }: Ranking) {
     .execute()
 }
 
-/** The users who cast the most votes and accepted the most answers. */
+/** The users in good standing who cast the most votes and accepted the most answers. */
 export function findTopByVotes(db: Executor, { since, limit }: Ranking) {
   return db
     .selectFrom((eb) =>
@@ -89,7 +92,7 @@ export function findTopByVotes(db: Executor, { since, limit }: Ranking) {
     .innerJoin('users', 'users.id', 'cast.user_id')
     .select(qualifyColumns('users', userNameColumns))
     .select((eb) => eb.fn.countAll<number>().as('amount'))
-    .where('users.status', '<>', accountState.deleted)
+    .where(isAvailable)
     .groupBy('users.id')
     .orderBy('amount', 'desc')
     .orderBy('users.id')

@@ -51,3 +51,27 @@ test('lists as many users as may be requested', async () => {
 
   expect(list).toHaveLength(260)
 })
+
+test('ranks neither suspended nor deleted accounts', async () => {
+  const ada = await site.addUser('Ada', { reputation: 5 })
+  const at = site.clock.now
+  for (const status of [9, 10]) {
+    const { id } = await site.addUser(`Barred${status}`, { status, role_id: 3 })
+    const gain = { user_id: id, actor_id: id, object_id: 7, action: 'answer.accepted', amount: 15 }
+    await site.db
+      .insertInto('reputation_log')
+      .values({ ...gain, cancelled: 0, created_at: at })
+      .execute()
+    const vote = { owner_id: ada.id, direction: 1, created_at: at, updated_at: at }
+    await site.db
+      .insertInto('votes')
+      .values({ ...vote, user_id: id, object_id: 1 })
+      .execute()
+  }
+
+  expect(await site.call('userRanking', undefined)).toMatchObject({
+    users_with_the_most_reputation: [{ username: 'ada' }],
+    users_with_the_most_vote: [],
+    staffs: [],
+  })
+})
