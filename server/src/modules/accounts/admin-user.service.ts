@@ -121,17 +121,20 @@ function createDirectory({ db, clock, events, settings, codes, reputation }: Adm
 }
 
 function createStatusChanges({ db, clock, events, sessions, codes, reputation }: AdminUserDependencies) {
-  async function apply(tx: Tx, user: UserRow, { status, duration, reason }: StatusChange) {
+  /** False if nothing changed. */
+  async function apply(tx: Tx, user: UserRow, { status, duration, reason }: StatusChange): Promise<boolean> {
     const now = clock()
     switch (status) {
       case 'inactive':
         await sessions.endAdministration(tx, user.id)
-        return updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
+        await updateUser(tx, user.id, { mail_status: mailStatus.unconfirmed })
+        return true
       case 'suspended':
         await sessions.endAdministration(tx, user.id)
-        return suspendAccount(tx, events, user.id, { at: now, duration, reason })
+        return suspendAccount(tx, events, user, { at: now, duration, reason })
       case 'deleted':
-        return closeAccount(tx, { codes, events, sessions }, user, now)
+        await closeAccount(tx, { codes, events, sessions }, user, now)
+        return true
       case 'normal':
         await updateUser(tx, user.id, {
           status: accountState.available,
@@ -140,7 +143,8 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
           suspended_until: 0,
           suspension_reason: '',
         })
-        return reputation.grantActivation(tx, user.id, now)
+        await reputation.grantActivation(tx, user.id, now)
+        return true
       default:
         return status satisfies never
     }
@@ -156,14 +160,12 @@ function createStatusChanges({ db, clock, events, sessions, codes, reputation }:
         const user = await getUser(tx, userId)
         const eventBase = { userId: id, actorId: actor.userId }
         // Deletion is final, but the account's content can be removed afterwards.
-        if (accountStatus(user) !== 'deleted') {
-          await apply(tx, user, change)
-          await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
-        }
+        const isChanged = accountStatus(user) !== 'deleted' && (await apply(tx, user, change))
+        if (isChanged) await events.record(tx, 'user.statusChanged', { ...eventBase, status: change.status })
         if (isProfileRemoval(user, change)) await clearProfile(tx, id)
         const removal = { ...eventBase, until: clock() }
         if (change.removeContent) await events.record(tx, 'user.contentRemovalRequested', removal)
-        await recordChanges(tx, context, clock(), listStatusChanges(user, change))
+        await recordChanges(tx, context, clock(), listStatusChanges(user, change, isChanged))
       })
     },
 
@@ -266,12 +268,12 @@ function aboutUser(
 const isProfileRemoval = (user: UserRow, { status, removeProfile }: StatusChange) =>
   removeProfile && (status === 'deleted' || accountStatus(user) === 'deleted')
 
-function listStatusChanges(user: UserRow, change: StatusChange) {
+function listStatusChanges(user: UserRow, change: StatusChange, isChanged: boolean) {
   const { status, duration, reason, removeContent } = change
   const from = accountStatus(user)
   const changes: AuditedChange[] = []
-  if (from !== 'deleted') changes.push(aboutUser('user_status', user, { field: 'status', from, to: status }))
-  if (from !== 'deleted' && status === 'suspended') {
+  if (isChanged) changes.push(aboutUser('user_status', user, { field: 'status', from, to: status }))
+  if (isChanged && status === 'suspended') {
     changes.push(aboutUser('user_status', user, { field: 'suspend_duration', to: duration || 'forever' }))
     if (reason !== '')
       changes.push(aboutUser('user_status', user, { field: 'suspension_reason', to: reason }))

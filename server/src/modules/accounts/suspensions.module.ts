@@ -38,7 +38,7 @@ export function createSuspensionsModule({ db, clock, events, routes }: Dependenc
   ) {
     await change(context, username, async (tx, user) => {
       const at = clock()
-      await suspendAccount(tx, events, user.id, { at, duration, reason })
+      if (!(await suspendAccount(tx, events, user, { at, duration, reason }))) return
       await announce(tx, context, user.id, 'suspended')
       const about = { action: 'user_status', object: toObject(user) } as const
       await recordChanges(tx, context, at, [

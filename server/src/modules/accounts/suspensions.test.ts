@@ -73,6 +73,27 @@ test('an account whose suspension ended by itself has no reason any more', async
   expect(await getState(ada)).toMatchObject({ status: 1, suspension_reason: '' })
 })
 
+test('a suspension that is sent twice at the same moment is recorded and mailed once', async () => {
+  const admin = await site.addUser('Boss', { role_id: 2 })
+  const grace = await site.addUser('Grace')
+  const form = { suspend_duration: '7d', suspension_reason: reason } as const
+  const suspendAsAdmin = () =>
+    site.call('adminUserStatusUpdate', { user_id: String(grace.id), status: 'suspended', ...form }, admin)
+  const countRecords = async () => {
+    const { list } = await site.call('auditLogPage', { action: 'user_status' }, admin)
+    return list.filter(({ field }) => field === 'status').length
+  }
+
+  await Promise.all([suspend(ada), suspend(ada), suspendAsAdmin(), suspendAsAdmin()])
+
+  expect(await countRecords()).toBe(2)
+  expect(await getMails(site)).toHaveLength(2)
+  site.clock.now += 3600
+  await suspend(ada)
+  expect(await countRecords()).toBe(3)
+  expect(await getState(ada)).toMatchObject({ suspended_until: site.clock.now + 7 * 86_400 })
+})
+
 test('members cannot suspend anyone, and moderators neither each other nor administrators', async () => {
   const admin = await site.addUser('Boss', { role_id: 2 })
   const other = await site.addUser('Other', { role_id: 3 })
