@@ -58,6 +58,8 @@ const restorationOutcome = z.enum([
   /** An edit of it waits for review. */
   'under_review',
   'deleted',
+  /** The moderator who started the restoration has lost the role or was suspended. */
+  'no_permission',
   /** The version can no longer be stored, such as a tag whose name is taken. */
   'failed',
 ])

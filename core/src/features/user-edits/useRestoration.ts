@@ -1,6 +1,8 @@
+import { httpStatus } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { attempt, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
+import { type ApiFailure, attempt, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
+import { useText } from '../../lib/i18n/index.ts'
 
 export type EditRestoration = DataFor<'editRestorationAdd'>
 export type RestorationState = EditRestoration | { failure: string } | undefined
@@ -13,6 +15,7 @@ type Request = Omit<InputFor<'editRestorationAdd'>, 'username'>
 /** Starts a restoration, and follows it until all posts are processed. */
 export function useRestoration(username: string) {
   const api = useApi()
+  const t = useText()
   const [state, setState] = useState<RestorationState>()
   const [isStarting, setIsStarting] = useState(false)
   const { revalidate } = useRevalidator()
@@ -23,13 +26,16 @@ export function useRestoration(username: string) {
     if (!isRunning) return
     const timer = setInterval(async () => {
       const result = await attempt(api.call('editRestorationInfo', { restoration_id: restorationId }, silent))
-      // A failed poll is followed by another one.
-      if (!result.ok) return
+      if (!result.ok) {
+        // Another failed poll is followed by the next one.
+        if (isDenial(result.failure)) setState({ failure: t('user_edits.stopped') })
+        return
+      }
       setState(result.data)
       if (result.data.waiting_count === 0) await revalidate()
     }, pollMs)
     return () => clearInterval(timer)
-  }, [api, isRunning, restorationId, revalidate])
+  }, [api, isRunning, restorationId, revalidate, t])
 
   /** False if it was rejected. */
   async function start(request: Request): Promise<boolean> {
@@ -44,3 +50,7 @@ export function useRestoration(username: string) {
 
   return { state, isStarting, start }
 }
+
+/** The role, or the session with it, was taken away. */
+const isDenial = ({ status }: ApiFailure) =>
+  status === httpStatus.unauthorized || status === httpStatus.forbidden

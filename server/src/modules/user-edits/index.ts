@@ -4,7 +4,7 @@ import { createRestoreEdits } from './restore-edits.ts'
 
 type Dependencies = Pick<
   ModuleDependencies,
-  'db' | 'clock' | 'events' | 'log' | 'markdown' | 'routes' | 'settings'
+  'db' | 'clock' | 'events' | 'log' | 'markdown' | 'routes' | 'sessions' | 'settings'
 >
 
 /** Lists an account's edits, and restores the versions of posts before them. */

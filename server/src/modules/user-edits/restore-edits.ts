@@ -4,8 +4,8 @@ import { type Executor, inTransaction } from '../../platform/database/database.t
 import { daySeconds } from '../../platform/durations.ts'
 import { AppError, assertAllowed } from '../../platform/errors/index.ts'
 import { type AuditContext, recordChanges } from '../audit/index.ts'
-import type { Actor } from '../auth/index.ts'
-import { findUserByUsername } from '../users/index.ts'
+import { type Actor, anonymous } from '../auth/index.ts'
+import { findUser, findUserByUsername } from '../users/index.ts'
 import { presentEditedObject } from './list-user-edits.ts'
 import { createRestorePost } from './restore-post.ts'
 import './user-edit.events.ts'
@@ -20,7 +20,7 @@ import {
   type RestorationRow,
 } from './user-edit.repository.ts'
 
-type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown'>
+type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown' | 'sessions'>
 type EditRestoration = DataOf<Endpoints['editRestorationAdd']>
 type Request = { username: string; edit_ids?: number[]; days?: number }
 
@@ -32,18 +32,24 @@ const maxSkipped = 100
 
 /** Undoes edits of an account: few at once, many in the background. */
 export function createRestoreEdits(dependencies: Dependencies) {
-  const { db, clock, events } = dependencies
+  const { db, clock, events, sessions } = dependencies
   const restorePost = createRestorePost(dependencies)
 
-  async function restoreBatch({ id, user_id: userId, actor_id: actorId }: RestorationRow): Promise<void> {
-    for (const post of await listWaitingPosts(db, id, batchSize)) await restorePost(post, { userId, actorId })
+  async function restoreBatch({ id, user_id: userId }: RestorationRow, actor: Actor): Promise<void> {
+    for (const post of await listWaitingPosts(db, id, batchSize)) await restorePost(post, { userId, actor })
+  }
+
+  /** The moderator of a restoration, with the rights of now. */
+  async function findActor({ actor_id: actorId }: RestorationRow): Promise<Actor> {
+    const account = await findUser(db, actorId)
+    return account ? sessions.toActor(account) : anonymous
   }
 
   /** The next posts. Later ones are another job: so no job takes long, and none is done twice. */
   async function goOn({ restorationId }: { restorationId: number }): Promise<void> {
     const restoration = await findRestoration(db, restorationId)
     if (!restoration) return
-    await restoreBatch(restoration)
+    await restoreBatch(restoration, await findActor(restoration))
     const [waiting] = await listWaitingPosts(db, restorationId, 1)
     if (waiting)
       await inTransaction(db, (tx) => events.record(tx, 'edits.restorationRequested', { restorationId }))
@@ -78,7 +84,7 @@ export function createRestoreEdits(dependencies: Dependencies) {
       const restoration = await start(context, request)
       const { post_count, ...progress } = await presentRestoration(db, restoration)
       if (post_count > batchSize) return { post_count, ...progress }
-      await restoreBatch(restoration)
+      await restoreBatch(restoration, context.actor)
       return presentRestoration(db, restoration)
     },
 

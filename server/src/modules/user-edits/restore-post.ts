@@ -4,6 +4,7 @@ import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Executor, inTransaction, type Tx } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors/index.ts'
 import { createApplyAnswerSuggestion } from '../answers/index.ts'
+import { type Actor, assertMayStillAct } from '../auth/index.ts'
 import {
   type AppliedRevision,
   hasWaitingRevision,
@@ -13,12 +14,13 @@ import {
 import { findVersions, type VersionRow } from '../history-pages/index.ts'
 import { createApplyQuestionSuggestion } from '../questions/index.ts'
 import { createRestoreTag } from '../tags/index.ts'
+import { mayRestoreEdits } from './user-edit.policy.ts'
 import { findVersionsSince, type RestorationPost, setOutcome } from './user-edit.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'events' | 'log' | 'markdown'>
 
 /** The user whose edits are undone, and the one who undoes them. */
-export type Parties = { userId: number; actorId: number }
+export type Parties = { userId: number; actor: Actor }
 
 type Skipped = Exclude<RestorationPost['outcome'], 'restored' | 'waiting'>
 
@@ -36,10 +38,13 @@ export function createRestorePost(dependencies: Dependencies) {
   const { db, clock, log } = dependencies
   const prepare = createPreparation(dependencies)
 
-  async function restore(post: RestorationPost, { userId, actorId }: Parties): Promise<void> {
+  async function restore(post: RestorationPost, { userId, actor }: Parties): Promise<void> {
+    if (!mayRestoreEdits(actor).allowed) throw new SkipPost('no_permission')
+    const { userId: actorId } = actor
     const version = await findEarlierVersion(db, post, userId)
     const apply = await prepare(version, actorId)
     await inTransaction(db, async (tx) => {
+      await skipUnlessActing(tx, actor)
       await apply(tx, {
         type: 'rollback',
         async getId(locked) {
@@ -61,6 +66,15 @@ export function createRestorePost(dependencies: Dependencies) {
       if (outcome === 'failed') log.warn({ err: error, object: post.object_id }, 'could not restore a post')
       await inTransaction(db, (tx) => setOutcome(tx, post, outcome))
     }
+  }
+}
+
+/** The actor may have been suspended or have lost the role while other posts were restored. */
+async function skipUnlessActing(tx: Tx, actor: Actor): Promise<void> {
+  try {
+    await assertMayStillAct(tx, actor)
+  } catch (error) {
+    throw error instanceof AppError ? new SkipPost('no_permission') : error
   }
 }
 

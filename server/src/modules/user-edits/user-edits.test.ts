@@ -240,6 +240,24 @@ describe('restoring', () => {
     expect(await readAnswer(posted[24]?.id ?? '')).toBe('Sun and water 24.')
   })
 
+  test('stops in the background when the moderator loses the role, and says so', async () => {
+    const question = await ask(site, member)
+    for (let index = 0; index < 25; index++) {
+      const author = await site.addUser(`Author${index}`)
+      await editAnswer((await answer(site, author, question, `Sun and water ${index}.`)).id, 'Only watches.')
+    }
+    const admin = await site.addUser('Root', { role_id: 2 })
+    const { restoration_id } = await restore({ days: 1 })
+
+    await site.call('adminUserRoleUpdate', { user_id: String(moderator.id), role_id: 1 }, admin)
+    await site.app.events.drain()
+
+    const result = await site.call('editRestorationInfo', { restoration_id }, admin)
+    expect(result).toMatchObject({ post_count: 25, waiting_count: 0, restored_count: 0 })
+    expect(new Set(result.skipped.map(({ outcome }) => outcome))).toEqual(new Set(['no_permission']))
+    expect(await restore({ days: 1 }, admin)).toMatchObject({ post_count: 25 })
+  })
+
   test('is in the audit log', async () => {
     const admin = await site.addUser('Root', { role_id: 2 })
     await editQuestion((await ask(site, member)).id, 'Watches, watches, watches.')
