@@ -2,29 +2,37 @@ import { Link } from 'react-router-dom'
 import { richText, useText, useTexts } from '../../lib/i18n/index.ts'
 import { Time } from '../../ui/index.ts'
 import styles from './AuditLog.module.scss'
-import { type AuditEntryGroup, type DescribedChange, describeAction, groupEntries } from './describe-entry.ts'
+import { type AuditEntryGroup, describeAction, groupEntries } from './describe-entry.ts'
+import type { PrivilegeNames } from './describe-privileges.ts'
+import type { DescribedChange } from './described-change.ts'
 import type { AuditEntry } from './load-audit-log.ts'
 
-export type AuditEntriesProps = { entries: readonly AuditEntry[] }
+export type AuditEntriesProps = {
+  entries: readonly AuditEntry[]
+  /** For entries about privileges. */
+  privileges?: PrivilegeNames | undefined
+}
 
 /** Actions in the audit log as sentences. */
-export function AuditEntries({ entries }: AuditEntriesProps) {
+export function AuditEntries({ entries, privileges }: AuditEntriesProps) {
   return (
     <ul className={styles.list}>
       {groupEntries(entries).map((group) => (
-        <ActionRow key={group[0].id} group={group} />
+        <ActionRow key={group[0].id} group={group} privileges={privileges} />
       ))}
     </ul>
   )
 }
 
+type ActionRowProps = Pick<AuditEntriesProps, 'privileges'> & { group: AuditEntryGroup }
+
 /** The user, the action and the object, with the values before and after. */
 // texts: audit_log.action.*, audit_log.result.*
-function ActionRow({ group }: { group: AuditEntryGroup }) {
+function ActionRow({ group, privileges }: ActionRowProps) {
   const texts = useTexts()
   const { t } = texts
   const [{ actor, ip, created_at }] = group
-  const { sentence, object, to, changes } = describeAction(group, texts)
+  const { sentence, object, to, changes } = describeAction(group, texts, privileges)
   const name = <bdi>{object}</bdi>
   return (
     <li className={styles.entry}>
@@ -53,12 +61,12 @@ function ActionRow({ group }: { group: AuditEntryGroup }) {
   )
 }
 
-function Change({ change: { field, before, after } }: { change: DescribedChange }) {
+function Change({ change: { field, before, after, at } }: { change: DescribedChange }) {
   const t = useText()
   if (before === undefined) {
     return (
       <dl className={styles.values}>
-        <Value name={field} value={after} />
+        <Value name={field} value={after} at={at} />
       </dl>
     )
   }
@@ -88,8 +96,20 @@ function Actor({ actor: { id, username } }: Pick<AuditEntry, 'actor'>) {
 
 const maxTextLength = 160
 
-function Value({ name, value }: { name: string; value: string }) {
+type ValueProps = { name: string; value: string; at?: number | undefined }
+
+function Value({ name, value, at }: ValueProps) {
   const t = useText()
+  if (at !== undefined) {
+    return (
+      <div className={styles.value}>
+        <dt>{name}</dt>
+        <dd>
+          <Time at={at} form="date_time" />
+        </dd>
+      </div>
+    )
+  }
   return (
     <div className={styles.value}>
       <dt>{name}</dt>

@@ -51,7 +51,11 @@ export function AuditLog(props: AuditLogProps) {
   )
 }
 
-function Entries({ query, found }: AuditLogProps & { found: NonNullable<AuditLogData['found']> }) {
+function Entries({
+  query,
+  found,
+  privileges,
+}: AuditLogProps & { found: NonNullable<AuditLogData['found']> }) {
   const t = useText()
   const { integer } = useFormat()
   if (found.list.length === 0) {
@@ -68,7 +72,7 @@ function Entries({ query, found }: AuditLogProps & { found: NonNullable<AuditLog
   return (
     <>
       <p className={styles.count}>{t('audit_log.count', { number: integer(found.count) })}</p>
-      <AuditEntries entries={found.list} />
+      <AuditEntries entries={found.list} privileges={privileges} />
       <Pagination
         page={query.page}
         pageSize={pageSize}

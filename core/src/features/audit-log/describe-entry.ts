@@ -6,16 +6,10 @@ import {
   settingAnchor,
   settingsPages,
 } from '../admin/index.ts'
-import type { AuditEntry } from './load-audit-log.ts'
-
-export type DescribedChange = {
-  id: string
-  /** The name of the value; empty if there is only one. */
-  field: string
-  /** Undefined if the action has no earlier value. */
-  before: string | undefined
-  after: string
-}
+import { describeExport } from './describe-export.ts'
+import { describePrivileges, nameLevel, type PrivilegeNames } from './describe-privileges.ts'
+import type { DescribedChange } from './described-change.ts'
+import { type AuditEntry, isAboutPrivileges } from './load-audit-log.ts'
 
 export type DescribedAction = {
   /** The key of its sentence. */
@@ -38,7 +32,6 @@ const recordedFields: Partial<Record<AuditEntry['action'], string>> = {
   job_retry: 'number',
   job_discard: 'number',
   plugin_drop: 'number',
-  export: 'filters',
   upload_move: 'target',
   spam_removal: 'days',
   edit_restoration: 'posts',
@@ -46,6 +39,8 @@ const recordedFields: Partial<Record<AuditEntry['action'], string>> = {
 /** Names of the value that is the state of the object. */
 const stateFields = new Set(['', 'status', 'enabled'])
 const newFields = new Set(['suspend_duration', 'suspension_reason', 'merged_into'])
+/** Stored under names that are not those of their field. */
+const privilegeSettings = new Set(['privileges.ranks', 'privileges.custom'])
 const roles: Record<string, string> = { 1: 'user', 2: 'admin', 3: 'moderator' }
 
 /** Entries that were recorded together, oldest first. */
@@ -80,7 +75,11 @@ function isSameAction(group: AuditEntryGroup, entry: AuditEntry): boolean {
 }
 
 /** Describes the entries of one action. */
-export function describeAction(group: AuditEntryGroup, texts: Texts): DescribedAction {
+export function describeAction(
+  group: AuditEntryGroup,
+  texts: Texts,
+  privileges?: PrivilegeNames,
+): DescribedAction {
   const [first] = group
   const decisive = group.find((entry) => texts.has(resultKey(entry)))
   return {
@@ -88,7 +87,7 @@ export function describeAction(group: AuditEntryGroup, texts: Texts): DescribedA
     sentence: decisive ? resultKey(decisive) : `audit_log.action.${first.action}`,
     changes: group
       .filter((entry) => entry !== decisive && hasValues(entry))
-      .map((entry) => describeChange(entry, texts)),
+      .flatMap((entry) => describeChanges(entry, texts, privileges)),
   }
 }
 
@@ -99,6 +98,21 @@ const resultKey = ({ action, field, new_value }: AuditEntry) =>
 
 const hasValues = ({ action, old_value, new_value }: AuditEntry) =>
   !withoutValues.has(action) && (old_value !== '' || new_value !== '')
+
+function describeChanges(
+  entry: AuditEntry,
+  texts: Texts,
+  privileges: PrivilegeNames | undefined,
+): DescribedChange[] {
+  if (entry.action === 'export') return describeExport(entry, texts)
+  if (!isAboutPrivileges(entry)) return [describeChange(entry, texts)]
+  const changes = describePrivileges(entry, privileges)
+  if (changes) return changes
+  const { id, old_value, new_value } = entry
+  return [
+    { id, field: '', before: nameLevel(old_value, privileges), after: nameLevel(new_value, privileges) },
+  ]
+}
 
 function describeChange(entry: AuditEntry, texts: Texts): DescribedChange {
   const { id, action, old_value, new_value } = entry
@@ -118,7 +132,7 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
   const object = object_name || object_id
   switch (object_kind) {
     case 'setting': {
-      const found = findSetting(object_id)
+      const found = findSetting(privilegeSettings.has(object_id) ? 'privileges.custom_privileges' : object_id)
       if (!found) return { object }
       return {
         object: t(labelKey(found.page, found.name)),

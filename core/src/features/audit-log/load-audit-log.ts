@@ -66,12 +66,17 @@ export function toFilter(query: AuditQuery, timeZone: string): InputFor<'auditLo
 
 export type AuditEntry = DataFor<'auditLogPage'>['list'][number]
 
+export const isAboutPrivileges = ({ object_kind, object_id }: AuditEntry) =>
+  object_kind === 'setting' && object_id.startsWith('privileges.')
+
 export type AuditLogData = {
   query: AuditQuery
   timeZone: string
   /** Null for data that the server could not provide. */
   found: DataFor<'auditLogPage'> | null
   retention: DataFor<'auditSettingInfo'> | null
+  /** Names of the privileges; only if one of the entries changes them. */
+  privileges?: DataFor<'privilegeSettingInfo'>
 }
 
 export async function loadAuditLog({ api, url, session, site }: LoaderArgs): Promise<AuditLogData> {
@@ -82,5 +87,7 @@ export async function loadAuditLog({ api, url, session, site }: LoaderArgs): Pro
     loadOrNull(api.call('auditLogPage', input)),
     loadOrNull(api.call('auditSettingInfo')),
   ])
-  return { query, timeZone, found, retention }
+  const hasPrivileges = found?.list.some(isAboutPrivileges)
+  const privileges = hasPrivileges && (await loadOrNull(api.call('privilegeSettingInfo')))
+  return { query, timeZone, found, retention, ...(privileges && { privileges }) }
 }

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { privilegeOptions } from '../../features/admin/settings/settings-samples.ts'
 import { buildEntry, buildSuspension, sampleEntries } from '../../features/audit-log/audit-samples.ts'
 import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/load-audit-log.ts'
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 
+const suspendedModerators = 'StatusSuspendedRoleModeratorSearchgrOrderNewest first'
 const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 
 beforeEach(() => {
@@ -84,6 +86,40 @@ describe('an entry', () => {
 
     expect(rows()).toHaveLength(2)
     for (const row of rows()) expect(row).toContain('ada suspended grace.Suspended for7 daysReason')
+  })
+
+  it('of changed privileges names only those that changed, and the level', async () => {
+    const { getInputs } = await openLog({
+      auditLogPage: () => ({
+        count: 2,
+        list: [
+          buildEntry({
+            object_id: 'privileges.ranks',
+            old_value: '{"question.add":1,"question.vote_up":8}',
+            new_value: '{"question.add":1,"question.vote_up":15}',
+          }),
+          buildEntry({ id: '2', object_id: 'privileges.level', old_value: '2', new_value: '3' }),
+        ],
+      }),
+      privilegeSettingInfo: () => ({ options: privilegeOptions, selected_level: 3 }),
+    })
+
+    expect(rows()).toEqual([
+      expect.stringContaining('What each privilege needs.Upvote questionBefore8After15Jan 1'),
+      expect.stringContaining('BeforeLevel 2 (low reputation required)AfterLevel 3 (high'),
+    ])
+    expect(getInputs('privilegeSettingInfo')).toHaveLength(1)
+  })
+
+  it.each([
+    ['{"status":"suspended","role_id":3,"query":"gr","order":"newest"}', suspendedModerators],
+    ['{"ids":"","status":"","staff":false,"question_id":"0"}', 'FiltersNoneJan 1'],
+    ['{"created_from":1767225600}', 'Created fromJan 1, 2026'],
+  ])('of an export says its filters in words: %s', async (new_value, words) => {
+    const entry = buildEntry({ action: 'export', object_kind: 'content', old_value: '', new_value })
+    await openLog({ auditLogPage: () => ({ count: 1, list: [entry] }) })
+
+    expect(rows()[0]).toContain(`ada exported data.${words}`)
   })
 
   it('about an account links to its page in the administration', async () => {
