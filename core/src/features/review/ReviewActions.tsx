@@ -1,5 +1,6 @@
 import { questionStatus } from '@querent/sdk/states'
 import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, classes, icons } from '../../ui/index.ts'
 import { RemoveSpamButton } from '../users/index.ts'
 import styles from './ReviewCard.module.scss'
@@ -27,8 +28,13 @@ export type ReviewActionsProps = {
 /** The decisions about an item, the usual ones first. On a phone they are within reach of the thumb. */
 export function ReviewActions(props: ReviewActionsProps) {
   const t = useText()
+  const { isLoggedIn } = useSession()
   return (
-    <fieldset className={classes(styles.actions, 'q-needs-script')} aria-label={t('review.action.label')}>
+    <fieldset
+      className={classes(styles.actions, 'q-needs-script')}
+      aria-label={t('review.action.label')}
+      disabled={!isLoggedIn}
+    >
       {props.item.queue === 'flagged_post' ? <FlagActions {...props} /> : <DecisionActions {...props} />}
       <SpamAction {...props} />
     </fieldset>

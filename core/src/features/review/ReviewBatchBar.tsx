@@ -1,4 +1,5 @@
 import { useText } from '../../lib/i18n/index.ts'
+import { useSession } from '../../runtime/session/index.ts'
 import { Button, Checkbox, icons } from '../../ui/index.ts'
 import styles from './ReviewCard.module.scss'
 import { type BatchDecision, listBatchDecisions, type ReviewItem } from './review-item.ts'
@@ -24,6 +25,7 @@ const iconNames = {
 /** Selects all items of the page, and offers decisions about the selected ones. */
 export function ReviewBatchBar({ items, selected, isBusy, onSelectAll, onDecide }: ReviewBatchBarProps) {
   const t = useText()
+  const { isLoggedIn } = useSession()
   const possible = decisions
     .map((decision) => ({
       decision,
@@ -42,7 +44,11 @@ export function ReviewBatchBar({ items, selected, isBusy, onSelectAll, onDecide 
         onChange={({ target }) => onSelectAll(target.checked)}
       />
       {selected.length > 0 && (
-        <fieldset className={styles.decisions} aria-label={t('admin_lists.selected_actions')}>
+        <fieldset
+          className={styles.decisions}
+          aria-label={t('admin_lists.selected_actions')}
+          disabled={!isLoggedIn}
+        >
           {possible.map(({ decision, meant }) => (
             // texts: review.action.*
             <Button

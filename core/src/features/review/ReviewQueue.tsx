@@ -1,6 +1,8 @@
 import type { FlaggedPost } from '@querent/sdk/contract'
 import { useEffect, useRef, useState } from 'react'
-import { useFormat, useText } from '../../lib/i18n/index.ts'
+import { Link } from 'react-router-dom'
+import { richText, useFormat, useText } from '../../lib/i18n/index.ts'
+import { useAccountPaths, useSession } from '../../runtime/session/index.ts'
 import { Button, ButtonLink, classes, EmptyState, FormAlert, icons, lazyPart } from '../../ui/index.ts'
 import { focusItem } from './focus-item.ts'
 import { type FlagFilter, reviewHref } from './load-review.ts'
@@ -46,6 +48,7 @@ type OpenDialog = { kind: 'close' | 'edit'; post: FlaggedPost } | { kind: 'rejec
 export function ReviewQueue({ queue, filter, state, selection, view, ...place }: ReviewQueueProps) {
   const [dialog, setDialog] = useState<OpenDialog>()
   const { items, decideAbout, improve, finish, changeSpam } = state
+  const { isLoggedIn } = useSession()
   useSettledSelection(items, selection)
   const handlers = {
     onDecide: decideAbout,
@@ -58,6 +61,7 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
   }
   return (
     <>
+      {!isLoggedIn && <LoggedOut />}
       {view === 'one' && <OneByOne queue={queue} filter={filter} state={state} {...place} {...handlers} />}
       {view === 'list' && items.length === 0 && <NothingWaits queue={queue} filter={filter} />}
       {view === 'list' && <ReviewList state={state} selection={selection} {...handlers} />}
@@ -91,6 +95,17 @@ export function ReviewQueue({ queue, filter, state, selection, view, ...place }:
         />
       )}
     </>
+  )
+}
+
+/** A user who loses the role is logged out. The items stay, with what was typed in a dialog. */
+function LoggedOut() {
+  const t = useText()
+  const { login } = useAccountPaths()
+  return (
+    <FormAlert kind="warning">
+      {richText(t('review.logged_out'), { link: (text) => <Link to={login}>{text}</Link> })}
+    </FormAlert>
   )
 }
 

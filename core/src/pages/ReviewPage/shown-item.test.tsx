@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { reviewEvent } from '../../features/live-notifications/index.ts'
 import { sampleReasons } from '../../features/reasons/reason-samples.ts'
@@ -226,4 +226,16 @@ it('sends a decision when its message disappears, with the next one, and when th
   await heading('First flagged')
   expect(sent()).toMatchObject([{ review_id: 1 }, { review_id: 2 }])
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+it('says what happened when the session ends with the role, and takes no more decisions', async () => {
+  const { app, getInputs } = open('/review')
+  await heading('First held')
+
+  act(() => app.session.clear())
+
+  expect(screen.getByText(/You are no longer logged in, so you cannot decide any more/)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'First held' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Approve' }).closest('fieldset')).toHaveProperty('disabled', true)
+  expect(getInputs('queuedPostReview')).toEqual([])
 })
