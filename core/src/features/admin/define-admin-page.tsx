@@ -1,5 +1,8 @@
+import { httpStatus } from '@querent/sdk/states'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ApiFailure, attempt } from '../../api/index.ts'
 import type { Translate } from '../../lib/i18n/index.ts'
+import { ErrorPage, isRateLimited } from '../../runtime/errors/index.ts'
 import { definePage, type LoaderArgs, type PageDefinition, type PageProps } from '../../runtime/page/index.ts'
 import { AdminMenu, AdminMenuSelect } from './AdminMenu.tsx'
 import { buildAdminMenu, type ListedPlugin } from './admin-menu.ts'
@@ -12,7 +15,13 @@ export type AdminPageProps<Data> = PageProps<Data> & {
   plugins: readonly ListedPlugin[]
 }
 
-export type AdminPageData<Data> = { own: Data; plugins: ListedPlugin[] }
+export type AdminPageData<Data> = { plugins: ListedPlugin[] } & (
+  | { own: Data; failure?: undefined }
+  | { failure: LoadFailure }
+)
+
+/** Why the server could not provide the page's own data. */
+type LoadFailure = { code: '429' | '503' | '50X'; msg: string }
 
 export type AdminPageDefinition<Data> = {
   title: (data: Data, t: Translate) => string
@@ -22,8 +31,8 @@ export type AdminPageDefinition<Data> = {
 
 /**
  * Declares a page of the administration: its own data and the content of the menu next to it are loaded in
- * parallel. If the plugins' settings for the menu fail to load, the page is still shown; other errors are not
- * ignored.
+ * parallel. If the server cannot provide them, the menu is still shown: other pages may work. Denials and
+ * pages that do not exist are error pages.
  */
 export function defineAdminPage<Data>({
   title,
@@ -32,16 +41,35 @@ export function defineAdminPage<Data>({
 }: AdminPageDefinition<Data>): PageDefinition<AdminPageData<Data>> {
   return definePage<AdminPageData<Data>>({
     loader: async (args) => {
-      const [plugins, own] = await Promise.all([listListed(args.api), loader(args)])
-      return { own, plugins }
+      const [listed, own] = await Promise.all([attempt(listListed(args.api)), attempt(loader(args))])
+      const plugins = listed.ok ? listed.data : []
+      if (!own.ok) return { plugins, failure: toLoadFailure(own.failure) }
+      return { own: own.data, plugins }
     },
-    meta: (data, { t }) => ({ title: title(data.own, t), robots: 'noindex' }),
+    // texts: error_page.429.title, error_page.503.title, error_page.50x.title
+    meta: (data, { t }) => ({
+      title: data.failure ? t(`error_page.${data.failure.code.toLowerCase()}.title`) : title(data.own, t),
+      robots: 'noindex',
+    }),
     Component: ({ data }) => (
       <AdminFrame plugins={data.plugins}>
-        <Component data={data.own} plugins={data.plugins} />
+        {data.failure ? (
+          <ErrorPage {...data.failure} />
+        ) : (
+          <Component data={data.own} plugins={data.plugins} />
+        )}
       </AdminFrame>
     ),
   })
+}
+
+/** What the page shows; another failure is thrown. */
+function toLoadFailure(failure: ApiFailure): LoadFailure {
+  const { status, msg } = failure
+  if (status === httpStatus.tooManyRequests) return { code: '429', msg }
+  if (isRateLimited(failure)) return { code: '503', msg }
+  if (status >= 500) return { code: '50X', msg }
+  throw failure
 }
 
 type AdminFrameProps = {

@@ -377,3 +377,21 @@ describe('the page', () => {
     expect(document.querySelector('title')?.textContent).toContain('GitHub login')
   })
 })
+
+it.each([
+  [500, 'Server error'],
+  [429, 'Too many requests'],
+])('keeps the menu of the administration if the settings fail to load: %i', async (status, title) => {
+  openApp(address, {
+    user: ada,
+    calls: {
+      adminPluginList: () => [buildPlugin({ enabled: true, state: 'active' })],
+      adminPluginConfig: () => Promise.reject(apiError(status, null)),
+      adminMailPage: () => ({ count: 0, list: [], is_delivering: true }),
+    },
+  })
+
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+  const menus = screen.getAllByRole('navigation', { name: 'Administration' })
+  expect(within(menus[0] as HTMLElement).getByRole('link', { name: 'GitHub login' })).toBeDefined()
+})
