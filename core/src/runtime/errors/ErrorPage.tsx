@@ -21,12 +21,14 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator()
   // texts: error_page.403.*, error_page.404.*, error_page.429.*, error_page.503.*, error_page.50x.*, error_page.offline.*
   const name = code.toLowerCase()
+  // The server's message says the same, and when to try again.
+  const isExplained = (code === '429' || code === '503') && !!msg
   const isTemporary = ['offline', '429', '503'].includes(code)
   return (
     <ErrorScreen
       code={code === 'offline' ? '' : code}
       title={t(`error_page.${name}.title`)}
-      body={t(`error_page.${name}.body`)}
+      body={isExplained ? msg : t(`error_page.${name}.body`)}
       action={
         isTemporary && (
           <Button
@@ -49,7 +51,7 @@ export function ErrorPage({ code, msg }: ErrorPageProps) {
         )
       }
     >
-      {msg && <p className={styles.detail}>{msg}</p>}
+      {msg && !isExplained && <p className={styles.detail}>{msg}</p>}
       {code === '50X' && <SafeModeLink />}
     </ErrorScreen>
   )

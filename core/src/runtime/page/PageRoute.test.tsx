@@ -54,6 +54,13 @@ it('shows the error page that the loader answered, with the words of the server'
   expect(screen.getByText('Only for members.')).toBeDefined()
 })
 
+it('says only once that there were too many requests', async () => {
+  await open(errorResult('429', 'Too many requests. Try again in 12 seconds.'))
+
+  expect(screen.getByText('Too many requests. Try again in 12 seconds.')).toBeDefined()
+  expect(screen.queryByText(/accepts only so many requests/)).toBeNull()
+})
+
 it('offers to load the page again where that may help', async () => {
   await open(errorResult('429', 'Too many requests.'))
 
