@@ -883,7 +883,10 @@ export type EditorReplacementProps = {
         maxAttachmentSize?: number;
         /** Kinds of files that may be linked from the text; on most sites none. */
         attachmentExtensions?: readonly string[];
-        /** Rejects with an error whose message says why, to be shown to the author; aborted by `signal`. */
+        /**
+         * Rejects with an error whose message says why, to be shown to the author, and whose `cause` is the
+         * `CallFailure`; aborted by `signal`.
+         */
         send: (file: File, onProgress: (fraction: number) => void, signal?: AbortSignal) => Promise<UploadedFile>;
     };
     /** Users whose name begins with the input after an @. */

@@ -59,7 +59,8 @@ export function useEditorReplacement(
         const kind = acceptsFile(images, file) ? 'post' : 'post_attachment'
         const sent = await attempt(send(kind, file, { onProgress, signal }))
         if (sent.ok) return { url: sent.data }
-        throw new Error(sent.failure.msg || (sent.failure.isOffline ? t('app.error.network') : ''))
+        const { failure } = sent
+        throw new Error(failure.msg || (failure.isOffline ? t('app.error.network') : ''), { cause: failure })
       },
     },
     convertHtml,

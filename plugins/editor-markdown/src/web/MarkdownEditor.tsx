@@ -25,7 +25,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const { running, lostCount, sendFiles } = useUploads(uploads)
+  const { transfers, lostCount, sendFiles } = useUploads(uploads)
   const editor = useWriting(box, props, {
     openDialog: setDialog,
     onFiles: handleFiles,
@@ -101,7 +101,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
         )}
       </div>
       <FileChooser ref={chooser} extensions={attachments} onFiles={handleAttachments} />
-      <UploadList running={running} lostCount={lostCount} />
+      <UploadList transfers={transfers} lostCount={lostCount} />
       {dialog && (
         <ToolDialog
           open={dialog}

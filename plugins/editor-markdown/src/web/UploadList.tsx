@@ -1,47 +1,63 @@
-import { useTexts } from '@querent/sdk/web'
+import { Button, useTexts } from '@querent/sdk/web'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Transfer } from './useUploads.ts'
 
 export type UploadListProps = {
-  running: readonly Transfer[]
+  transfers: readonly Transfer[]
   /** How many files were canceled or failed. */
   lostCount: number
 }
 
-/** The files that are being uploaded. A form is sent after they are done. */
-export function UploadList({ running, lostCount }: UploadListProps) {
+/** Files that are being uploaded or could not be. A form is sent after they are done. */
+export function UploadList({ transfers, lostCount }: UploadListProps) {
   const t = useTexts()
   const box = useRef<HTMLDivElement>(null)
-  const isAwaited = useSubmitAfterUploads(box, running.length > 0, lostCount)
+  const isBusy = transfers.some(({ problem }) => problem === undefined)
+  const isAwaited = useSubmitAfterUploads(box, isBusy, lostCount)
   return (
     <div ref={box} className="q-cm-uploads">
-      {running.length > 0 && (
+      {transfers.length > 0 && (
         <ul aria-label={t('upload.list')}>
-          {running.map(({ id, name, fraction, cancel }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-              <progress
-                aria-label={t('upload.running', { name, percent: Math.round(fraction * 100) })}
-                value={fraction}
-                max={1}
-              />
-              <button
-                type="button"
-                className="q-cm-tool"
-                aria-label={t('upload.cancel', { name })}
-                title={t('upload.cancel', { name })}
-                onClick={cancel}
-              >
-                <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                  <path d="M5 5l10 10M15 5L5 15" />
-                </svg>
-              </button>
+          {transfers.map((transfer) => (
+            <li key={transfer.id}>
+              <UploadState {...transfer} />
             </li>
           ))}
         </ul>
       )}
       <p role="status">{isAwaited && t('upload.wait')}</p>
     </div>
+  )
+}
+
+function UploadState({ name, fraction, problem, retry, end }: Transfer) {
+  const t = useTexts()
+  const endLabel = problem === undefined ? t('upload.cancel', { name }) : t('upload.dismiss')
+  return (
+    <>
+      {problem === undefined ? (
+        <>
+          <bdi>{name}</bdi>
+          <progress
+            aria-label={t('upload.running', { name, percent: Math.round(fraction * 100) })}
+            value={fraction}
+            max={1}
+          />
+        </>
+      ) : (
+        <p role="alert">{problem}</p>
+      )}
+      {retry && (
+        <Button size="small" onClick={retry}>
+          {t('upload.retry')}
+        </Button>
+      )}
+      <button type="button" className="q-cm-tool" aria-label={endLabel} title={endLabel} onClick={end}>
+        <svg width="16" height="16" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <path d="M5 5l10 10M15 5L5 15" />
+        </svg>
+      </button>
+    </>
   )
 }
 

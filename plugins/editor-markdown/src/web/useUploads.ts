@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view'
-import { useTexts, useToasts } from '@querent/sdk/web'
+import { toCallFailure, useTexts } from '@querent/sdk/web'
 import { useEffect, useRef, useState } from 'react'
 import { image, link } from './markdown-blocks.ts'
 import {
@@ -11,17 +11,32 @@ import {
   type Uploads,
 } from './uploads.ts'
 
-/** A file that is being uploaded; `fraction` is between 0 and 1. */
-export type Transfer = { id: string; name: string; fraction: number; cancel: () => void }
+/** A file that is being uploaded, or was not; `fraction` is between 0 and 1. */
+export type Transfer = {
+  id: string
+  name: string
+  fraction: number
+  /** Why it was not uploaded. */
+  problem?: string
+  /** Uploads it again, if it failed for a reason that may pass. */
+  retry?: () => void
+  /** Cancels it, or dismisses its error. */
+  end: () => void
+}
+
+/** Whether the site refused the file, and would do so again. */
+function isRefused(error: unknown): boolean {
+  const failure = error instanceof Error ? toCallFailure(error.cause) : undefined
+  return failure !== undefined && failure.status >= 400 && failure.status < 429
+}
 
 /**
  * Uploads files. Each has a placeholder in the text until it is done, so that the user can keep writing; the
- * placeholder is removed if its upload fails.
+ * placeholder is removed if its upload fails, which can be tried again.
  */
 export function useUploads(uploads: Uploads | undefined) {
   const t = useTexts()
-  const toasts = useToasts()
-  const [running, setRunning] = useState<readonly Transfer[]>([])
+  const [transfers, setTransfers] = useState<readonly Transfer[]>([])
   const [lostCount, setLostCount] = useState(0)
   const unfinished = useRef(new Set<AbortController>())
 
@@ -35,32 +50,47 @@ export function useUploads(uploads: Uploads | undefined) {
     }
   }, [])
 
+  const change = (id: string, changes: Partial<Transfer>) =>
+    setTransfers((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const remove = (id: string) => setTransfers((all) => all.filter((one) => one.id !== id))
+
   async function send(view: EditorView, file: File, accepted: Uploads) {
     const { name } = file
     const id = createUploadId()
+    // The button that is clicked disappears with the focus.
+    const leave = () => {
+      remove(id)
+      view.focus()
+    }
+    const refusal = findProblem(file, accepted, t)
+    if (refusal !== undefined) {
+      setTransfers((all) => [...all, { id, name, fraction: 0, problem: refusal, end: leave }])
+      return
+    }
     const isLink = isAttachment(file, accepted)
     const mark = (isLink ? link : image)(t('upload.placeholder', { name }), `#upload-${id}`)
     const controller = new AbortController()
     unfinished.current.add(controller)
-    const cancel = () => controller.abort()
-    const updateFraction = (fraction: number) =>
-      setRunning((transfers) => transfers.map((other) => (other.id === id ? { ...other, fraction } : other)))
     const inserted = insertMark(view, mark)
-    setRunning((transfers) => [...transfers, { id, name, fraction: 0, cancel }])
+    setTransfers((all) => [...all, { id, name, fraction: 0, end: () => controller.abort() }])
     try {
-      const { url } = await accepted.send(file, updateFraction, controller.signal)
+      const { url } = await accepted.send(file, (fraction) => change(id, { fraction }), controller.signal)
       if (!unfinished.current.has(controller)) return
       replaceMark(view, mark, isLink ? link(name, url) : image(name.replace(/\.\w+$/, ''), url))
+      remove(id)
     } catch (error) {
       if (!unfinished.current.has(controller)) return
       replaceMark(view, inserted, '')
       setLostCount((count) => count + 1)
-      // The button that cancelled it disappears with the focus.
-      if (controller.signal.aborted) view.focus()
-      else toasts.show(describeFailure(error, name), 'danger')
+      if (controller.signal.aborted) return leave()
+      const retry = () => {
+        void send(view, file, accepted)
+        leave()
+      }
+      const problem = describeFailure(error, name)
+      change(id, { problem, retry: isRefused(error) ? undefined : retry, end: leave })
     } finally {
       unfinished.current.delete(controller)
-      setRunning((transfers) => transfers.filter((other) => other.id !== id))
     }
   }
 
@@ -71,12 +101,8 @@ export function useUploads(uploads: Uploads | undefined) {
 
   function sendFiles(view: EditorView, files: readonly File[]) {
     if (!uploads) return
-    for (const file of files) {
-      const problem = findProblem(file, uploads, t)
-      if (problem === undefined) void send(view, file, uploads)
-      else toasts.show(problem, 'danger')
-    }
+    for (const file of files) void send(view, file, uploads)
   }
 
-  return { running, lostCount, sendFiles }
+  return { transfers, lostCount, sendFiles }
 }
