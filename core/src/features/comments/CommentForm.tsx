@@ -33,7 +33,7 @@ export function CommentForm(props: CommentFormProps) {
   useShownForm(form.ref)
   const { value: text, onValueChange, ...field } = form.choice('original_text')
   const area = useRef<HTMLTextAreaElement>(null)
-  const files = useTakenFiles({ area, value: text, onValueChange }, caret)
+  const files = useTakenFiles({ box: form.ref, area, value: text, onValueChange }, caret)
   const view = use(CommentsContext)
   useTextTarget(form.ref, (markdown) => area.current && insertBlock(area.current, markdown))
   const left = getLimits(commentText).max - [...text].length
@@ -59,7 +59,7 @@ export function CommentForm(props: CommentFormProps) {
       )}
       <TextArea
         {...field}
-        {...files.handlers}
+        onPaste={files.onPaste}
         ref={area}
         label={label}
         value={text}

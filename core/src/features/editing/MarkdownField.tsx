@@ -22,7 +22,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const caret = props.caret ?? ownCaret
   const box = useRef<HTMLDivElement>(null)
   const { isComposing, handlers } = useComposition()
-  const plain = usePlainEditor(props)
+  const plain = usePlainEditor(box, props)
   const pluginEditor = useRef<EditorHandle>(undefined)
   const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
   useTextTarget(box, (markdown) => {

@@ -23,10 +23,13 @@ export type PlainEditorState = {
 }
 
 /** Work of the plain editor, such as an upload, that continues when a plugin's editor replaces it. */
-export function usePlainEditor({ value, onValueChange, caret }: MarkdownFieldProps): PlainEditorState {
+export function usePlainEditor(
+  box: RefObject<HTMLElement | null>,
+  { value, onValueChange, caret }: MarkdownFieldProps,
+): PlainEditorState {
   const area = useRef<HTMLTextAreaElement>(null)
   const editor = useAreaHandle(area, onValueChange)
-  const files = useFileTools({ area, value, onValueChange }, caret, (markdown) => {
+  const files = useFileTools({ box, area, value, onValueChange }, caret, (markdown) => {
     if (area.current) editor.replaceSelection(markdown)
     else onValueChange(`${value}\n${markdown}`)
   })
@@ -73,7 +76,7 @@ export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { con
             isShown={view === 'write'}
             onInvalid={() => setView('write')}
             onCommand={run}
-            fileHandlers={files.handlers}
+            onFilePaste={files.onPaste}
           />
         </div>
         {view === 'preview' && (
@@ -93,14 +96,14 @@ type WritingProps = MarkdownFieldProps & {
   /** The text was rejected, and is about to get the focus, which requires that it is visible. */
   onInvalid: () => void
   onCommand: (command: MarkdownCommand) => void
-  fileHandlers: FileTools['handlers']
+  onFilePaste: FileTools['onPaste']
 }
 
 function Writing({
   area,
   control,
   onCommand,
-  fileHandlers,
+  onFilePaste,
   name,
   value,
   onValueChange,
@@ -137,7 +140,7 @@ function Writing({
 
   function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     if (pasteText(event.currentTarget, event.clipboardData, onValueChange)) event.preventDefault()
-    else fileHandlers.onPaste(event)
+    else onFilePaste(event)
   }
 
   return (
@@ -153,7 +156,6 @@ function Writing({
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
         onInvalid={onInvalid}
-        {...fileHandlers}
         onPaste={handlePaste}
       />
       <Completion area={area} onValueChange={onValueChange} />

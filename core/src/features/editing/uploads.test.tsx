@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import offline from '../../../../i18n/en_US/ui/offline.json'
@@ -45,8 +45,10 @@ function Writing({ site }: { site?: SiteSettings }) {
       <TextContext value={texts}>
         <PluginsContext value={plugins}>
           <form aria-label="post" onSubmit={submitted}>
+            <input aria-label="Title" />
             <MarkdownField name="content" label="Body" value={value} onValueChange={setValue} />
           </form>
+          <p>Beside</p>
         </PluginsContext>
       </TextContext>
     </EditingContexts>
@@ -182,6 +184,42 @@ it('removes the placeholder of a canceled or rejected file, and shows the error'
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const dragged = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'], dropEffect: 'copy' } })
+
+it.each([
+  ['the toolbar', () => screen.getByRole('toolbar')],
+  ['another field of the form', () => screen.getByLabelText('Title')],
+])('takes a file that is dropped on %s', async (_where, getTarget) => {
+  render(<Writing />)
+
+  expect(fireEvent.dragOver(getTarget(), dragged())).toBe(false)
+  expect(fireEvent.drop(getTarget(), dragged(getFile('cat.png')))).toBe(false)
+
+  expect((await nextSent()).name).toBe('cat.png')
+})
+
+it('refuses files beside the form, which the browser would open, until the form is gone', () => {
+  const { unmount } = render(<Writing />)
+  const over = createEvent.dragOver(screen.getByText('Beside'), dragged())
+
+  expect(fireEvent(screen.getByText('Beside'), over)).toBe(false)
+  expect(over).toHaveProperty('dataTransfer.dropEffect', 'none')
+  expect(fireEvent.drop(screen.getByText('Beside'), dragged(getFile('cat.png')))).toBe(false)
+  expect(screen.queryByRole('list')).toBeNull()
+
+  unmount()
+  expect(fireEvent.drop(document.body, dragged(getFile('cat.png')))).toBe(true)
+})
+
+it('leaves dragged text and fields for files to the browser', () => {
+  render(<Writing site={withAttachments} />)
+  const words = { dataTransfer: { files: [], types: ['text/plain'] } }
+
+  expect(fireEvent.drop(screen.getByLabelText('Title'), words)).toBe(true)
+  const chooser = document.querySelector('input[type=file]') ?? document.body
+  expect(fireEvent.drop(chooser, dragged(getFile('a.pdf')))).toBe(true)
 })
 
 it('says that a file is too large if a proxy rejects it without a message', async () => {

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ClipboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { getFiles } from '../../lib/transferred-files.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { type CaretRef, fileIcon, imageIcon, lazyPart } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
+import { useDroppedFiles } from './useDroppedFiles.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
 // Marked as pure, since the bundler adds modules with side effects to pages that do not need them.
@@ -13,52 +14,46 @@ const ImageDialog = /* @__PURE__ */ lazyPart(async () => (await importParts()).I
 
 export type FileTool = { name: string; label: string; icon: string; onSelect: () => void }
 
-/** What a text area does with files that are pasted or dropped. */
-type FileHandlers = {
-  onPaste: (event: ClipboardEvent) => void
-  onDragOver: (event: DragEvent) => void
-  onDrop: (event: DragEvent) => void
-}
+/** A text that takes files: those that are dropped on the form around `box`, too. */
+type FilePort = TextPort & { box: RefObject<HTMLElement | null> }
 
 export type FileTools = {
   tools: readonly FileTool[]
-  handlers: FileHandlers
+  /** For the text area. */
+  onPaste: (event: ClipboardEvent) => void
   /** Rendered below the text: uploads, and an open dialog. */
   parts: ReactNode
 }
 
 export type TakenFiles = {
   add: (...files: ChosenFile[]) => void
-  handlers: FileHandlers
+  /** For the text area. */
+  onPaste: (event: ClipboardEvent) => void
   /** The uploads, rendered below the text. */
   tray: ReactNode
 }
 
 /**
- * Accepts files that are pasted into a text or dropped on it, also those that `EarlyTextArea` has accepted
+ * Accepts files that are pasted into a text or dropped on its form, also those that `EarlyTextArea` has accepted
  * before. The upload code is loaded with the first one.
  */
-export function useTakenFiles(port: TextPort, caret: CaretRef | undefined): TakenFiles {
+export function useTakenFiles({ box, ...port }: FilePort, caret: CaretRef | undefined): TakenFiles {
   // All files so far: several may arrive before the upload code is loaded.
   const [taken, setTaken] = useState<readonly ChosenFile[]>(
     () => caret?.current?.files?.map((file) => ({ file })) ?? [],
   )
   const add = (...files: ChosenFile[]) => setTaken((all) => [...all, ...files])
 
-  function take(files: readonly File[], event: ClipboardEvent | DragEvent) {
-    if (files.length === 0) return
-    event.preventDefault()
-    add(...files.map((file) => ({ file })))
-  }
+  const addFiles = (files: readonly File[]) => add(...files.map((file) => ({ file })))
+  useDroppedFiles(box, addFiles)
 
   return {
     add,
-    handlers: {
-      onPaste: (event) => take(getFiles(event.clipboardData), event),
-      onDragOver: (event) => {
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-      },
-      onDrop: (event) => take(getFiles(event.dataTransfer), event),
+    onPaste: (event) => {
+      const files = getFiles(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      addFiles(files)
     },
     tray: taken.length > 0 && <UploadTray {...port} files={taken} />,
   }
@@ -66,14 +61,14 @@ export function useTakenFiles(port: TextPort, caret: CaretRef | undefined): Take
 
 /** The same, with tools that let the user choose files. */
 export function useFileTools(
-  port: TextPort,
+  port: FilePort,
   caret: CaretRef | undefined,
   onText: (markdown: string) => void,
 ): FileTools {
   const t = useText()
   const attachments = attachmentRules(useSite())
   const chooser = useId()
-  const { add, handlers, tray } = useTakenFiles(port, caret)
+  const { add, onPaste, tray } = useTakenFiles(port, caret)
   const [isChoosing, setIsChoosing] = useState(false)
 
   const tools: FileTool[] = [
@@ -92,7 +87,7 @@ export function useFileTools(
 
   return {
     tools,
-    handlers,
+    onPaste,
     parts: (
       <>
         {hasAttachments && (

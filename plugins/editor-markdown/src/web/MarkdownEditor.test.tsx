@@ -296,6 +296,17 @@ describe('images', () => {
     await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
   })
 
+  it('are taken when they are dropped beside the text', async () => {
+    const page = await open({ uploads: uploads(async () => ({ url: '/uploads/1.png' })) })
+    const toolbar = page.getByRole('toolbar')
+    const dataTransfer = { files: [png()], types: ['Files'] }
+
+    expect(fireEvent.dragOver(toolbar, { dataTransfer })).toBe(false)
+    expect(fireEvent.drop(toolbar, { dataTransfer })).toBe(false)
+
+    await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
+  })
+
   it('that are too large are rejected with the limit', async () => {
     const send = vi.fn(async () => ({ url: '' }))
     const page = await open({ uploads: uploads(send) })

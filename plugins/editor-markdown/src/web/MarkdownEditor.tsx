@@ -1,10 +1,11 @@
 import type { StateCommand } from '@codemirror/state'
 import { type EditorReplacementProps, usePlugin, useTexts } from '@querent/sdk/web'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { insertBlock, insertText } from './commands.ts'
 import { editorHandle } from './editor-handle.ts'
 import { FileChooser } from './FileChooser.tsx'
 import { PreviewPane } from './PreviewPane.tsx'
+import { listFiles } from './setup.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 import { type DialogName, listShortcuts, type Tool } from './tools.ts'
@@ -76,14 +77,26 @@ export function MarkdownEditor(props: EditorReplacementProps) {
     editor?.focus()
   }
 
+  function handleDragOver(event: DragEvent<HTMLDivElement>) {
+    if (uploads && event.dataTransfer.types.includes('Files')) event.preventDefault()
+  }
+
+  // Beside the text, which takes them where they are dropped.
+  function handleDrop(event: DragEvent<HTMLDivElement>) {
+    const files = listFiles(event.dataTransfer)
+    if (!event.defaultPrevented && files.length > 0 && handleFiles(files)) event.preventDefault()
+  }
+
   const main = editor?.state.selection.main
   const panel = isSplit ? {} : { role: 'tabpanel', 'aria-labelledby': `${id}-panel-${view}` }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from wherever the focus is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and drops work everywhere inside
     <div
       ref={root}
       className={`q-cm q-cm-${height}${isInvalid ? ' q-cm-invalid' : ''}${isSplit ? ' q-cm-split' : ''}`}
       onKeyDown={handleKeyDown}
+      onDragOver={handleDragOver}
+      onDrop={handleDrop}
     >
       <div className="q-cm-head">
         {!isSplit && <ViewTabs view={view} panelId={`${id}-panel`} onViewChange={setView} />}

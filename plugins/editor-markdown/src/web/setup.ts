@@ -42,7 +42,7 @@ export type EditorSetup = {
   convertHtml: (html: string) => Promise<string>
 }
 
-function listFiles(transfer: DataTransfer | null): File[] {
+export function listFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])]
 }
 
