@@ -1,5 +1,5 @@
 import type { EditorHandle } from '@querent/sdk/web'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { isImeEvent } from '../../lib/ime.ts'
 import { hasModifier } from '../../lib/modifier-keys.ts'
@@ -10,7 +10,6 @@ import { MarkdownToolbar, PluginTools } from './MarkdownToolbar.tsx'
 import { continueBlock, findKeyCommand, getEdit, type MarkdownCommand } from './markdown-edit.ts'
 import type { MarkdownFieldProps } from './markdown-field-props.ts'
 import styles from './PlainEditor.module.scss'
-import { pasteText } from './paste-text.ts'
 import { replaceInArea, useAreaHandle } from './useAreaHandle.ts'
 import { type FileTools, useFileTools } from './useFileTools.tsx'
 
@@ -76,7 +75,7 @@ export function PlainEditor(props: MarkdownFieldProps & PlainEditorState & { con
             isShown={view === 'write'}
             onInvalid={() => setView('write')}
             onCommand={run}
-            onFilePaste={files.onPaste}
+            onPaste={files.onPaste}
           />
         </div>
         {view === 'preview' && (
@@ -96,14 +95,14 @@ type WritingProps = MarkdownFieldProps & {
   /** The text was rejected, and is about to get the focus, which requires that it is visible. */
   onInvalid: () => void
   onCommand: (command: MarkdownCommand) => void
-  onFilePaste: FileTools['onPaste']
+  onPaste: FileTools['onPaste']
 }
 
 function Writing({
   area,
   control,
   onCommand,
-  onFilePaste,
+  onPaste,
   name,
   value,
   onValueChange,
@@ -138,11 +137,6 @@ function Writing({
     onValueChange(element.value)
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (pasteText(event.currentTarget, event.clipboardData, onValueChange)) event.preventDefault()
-    else onFilePaste(event)
-  }
-
   return (
     <>
       <textarea
@@ -156,7 +150,7 @@ function Writing({
         onChange={(event) => onValueChange(event.target.value)}
         onKeyDown={handleKeyDown}
         onInvalid={onInvalid}
-        onPaste={handlePaste}
+        onPaste={onPaste}
       />
       <Completion area={area} onValueChange={onValueChange} />
     </>

@@ -4,6 +4,7 @@ import { getFiles } from '../../lib/transferred-files.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { type CaretRef, fileIcon, imageIcon, lazyPart } from '../../ui/index.ts'
 import { attachmentRules, getAcceptAttribute } from '../uploads/index.ts'
+import { pasteText } from './paste-text.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import type { ChosenFile, TextPort } from './useTransfers.ts'
 
@@ -19,16 +20,16 @@ type FilePort = TextPort & { box: RefObject<HTMLElement | null> }
 
 export type FileTools = {
   tools: readonly FileTool[]
-  /** For the text area. */
-  onPaste: (event: ClipboardEvent) => void
+  /** For the text area: pastes links and formatted text as Markdown, too. */
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   /** Rendered below the text: uploads, and an open dialog. */
   parts: ReactNode
 }
 
 export type TakenFiles = {
   add: (...files: ChosenFile[]) => void
-  /** For the text area. */
-  onPaste: (event: ClipboardEvent) => void
+  /** For the text area: pastes links and formatted text as Markdown, too. */
+  onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
   /** The uploads, rendered below the text. */
   tray: ReactNode
 }
@@ -51,9 +52,9 @@ export function useTakenFiles({ box, ...port }: FilePort, caret: CaretRef | unde
     add,
     onPaste: (event) => {
       const files = getFiles(event.clipboardData)
-      if (files.length === 0) return
-      event.preventDefault()
-      addFiles(files)
+      const isText = pasteText(event.currentTarget, event.clipboardData, port.onValueChange)
+      if (!isText) addFiles(files)
+      if (isText || files.length > 0) event.preventDefault()
     },
     tray: taken.length > 0 && <UploadTray {...port} files={taken} />,
   }
