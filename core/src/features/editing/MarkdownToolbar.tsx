@@ -1,6 +1,7 @@
 import type { EditorHandle, ToolMenuProps, ToolProps } from '@querent/sdk/web'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { Slot } from '../../slots/index.ts'
 import {
   ActionMenu,
@@ -34,12 +35,18 @@ const tools: readonly { command: MarkdownCommand; icon: string; keys: string }[]
   { command: 'list', icon: listIcon, keys: 'Shift+8' },
 ]
 
+/** The plugin editor-markdown, which cannot import from here, has the same rule. */
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform)
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Formats the selection. A single tab stop; arrow keys move between tools. */
 export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownToolbarProps) {
   const t = useText()
+  const isHydrated = useIsHydrated()
   const [current, setCurrent] = useState(0)
+  // The server does not know the keys.
+  const modifier = isHydrated && isApple() ? '⌘' : 'Ctrl'
 
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const step = steps[event.key]
@@ -66,7 +73,10 @@ export function MarkdownToolbar({ areaId, onCommand, others = [] }: MarkdownTool
           size="small"
           icon={icon}
           // texts: editor.command.*
-          label={t('editor.toolbar.tool', { name: t(`editor.command.${command}`), keys: `Ctrl+${keys}` })}
+          label={t('editor.toolbar.tool', {
+            name: t(`editor.command.${command}`),
+            keys: `${modifier}+${keys}`,
+          })}
           tabIndex={index === current ? 0 : -1}
           onFocus={() => setCurrent(index)}
           onClick={() => onCommand(command)}
