@@ -4,6 +4,7 @@ import { useState } from 'react'
 import en_US from '../../i18n/en_US.json'
 import zh_CN from '../../i18n/zh_CN.json'
 import './editor.css'
+import './uploads.css'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
 
 const host = createWebHost({ texts: { en_US, zh_CN } })
