@@ -11,8 +11,10 @@ type Story = StoryObj<typeof page.Component>
 const user = { id: '1', username: 'ada', display_name: 'Ada Lovelace', role_id: 2, mail_status: 1 }
 const configurable = pluginSamples.filter(({ enabled, have_config }) => enabled && have_config)
 
+type Loaded = Extract<Parameters<typeof page.Component>[0]['data'], { own: unknown }>['own']
+
 /** Inside the site: the administration's menu replaces the site's navigation. */
-function shown(own: Parameters<typeof page.Component>[0]['data']['own'], plugins = configurable): Story {
+function shown(own: Loaded, plugins = configurable): Story {
   return {
     render: () => (
       <StoryPage layout={<SiteLayout />} at="/admin/installed-plugins" user={user}>
