@@ -37,15 +37,15 @@ async function guess(site: RunningSite): Promise<void> {
   await send(site, { method: 'POST', path: '/user/login/email', body }).catch(() => {})
 }
 
-async function enter(page: Page, address: string): Promise<void> {
+async function enter(page: Page, url: string): Promise<void> {
   const field = page.getByLabel('Address', { exact: true })
   const replace = page.getByRole('button', { name: 'Replace' })
   if (await replace.isVisible()) await replace.click()
-  await field.fill(address)
+  await field.fill(url)
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('limits are counted in Redis once its address was tested, and without it while it is down', async ({
+test('limits are counted in Redis once its URL was tested, and without it while it is down', async ({
   browser,
   site,
   surroundings: { redis },

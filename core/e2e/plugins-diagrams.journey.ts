@@ -3,23 +3,23 @@ import { switchAllOff, switchPlugin } from './support/plugin-admin.ts'
 import { expect, test } from './support/plugin-site.ts'
 import { listen } from './support/route-walk.ts'
 
-const address = 'http://evil.example/b.png'
+const url = 'http://evil.example/b.png'
 
 /** Ways to load an image or a style sheet from another site. */
 const tracking = [
-  `flowchart TD\nA@{ img: "${address}", label: "x", w: 60, h: 60 }`,
-  `flowchart TD\nA@{ "\\x69mg": "${address}", label: "x", w: 60, h: 60 }`,
-  `flowchart TD\nA["<img src='${address}'>"]`,
-  `flowchart TD\nA["\`![x](${address})\`"]`,
-  `stateDiagram-v2\nclassDef bad background-image:url(${address})\n[*] --> A\nclass A bad`,
-  `stateDiagram-v2\nclassDef bad mask-image:u;rl(${address})\n[*] --> A\nclass A bad`,
-  `sequenceDiagram\nparticipant A\nproperties A: {"icon": "${address}"}\nA->>A: x`,
-  `C4Context\nPerson(a, "A", "x", $sprite="${address}")`,
-  `classDiagram\nclass A["<img src='${address}'>"]`,
-  `mindmap\n  root(("<img src='${address}'>"))`,
-  `kanban\n  todo[Todo]\n    a["<img src='${address}'>"]`,
-  `%%{init: {"themeCSS": ".node { background: url(${address}) }"}}%%\nflowchart TD\nA --> B`,
-  `---\nconfig:\n  themeCSS: "@import url(${address})"\n---\nflowchart TD\nA --> B`,
+  `flowchart TD\nA@{ img: "${url}", label: "x", w: 60, h: 60 }`,
+  `flowchart TD\nA@{ "\\x69mg": "${url}", label: "x", w: 60, h: 60 }`,
+  `flowchart TD\nA["<img src='${url}'>"]`,
+  `flowchart TD\nA["\`![x](${url})\`"]`,
+  `stateDiagram-v2\nclassDef bad background-image:url(${url})\n[*] --> A\nclass A bad`,
+  `stateDiagram-v2\nclassDef bad mask-image:u;rl(${url})\n[*] --> A\nclass A bad`,
+  `sequenceDiagram\nparticipant A\nproperties A: {"icon": "${url}"}\nA->>A: x`,
+  `C4Context\nPerson(a, "A", "x", $sprite="${url}")`,
+  `classDiagram\nclass A["<img src='${url}'>"]`,
+  `mindmap\n  root(("<img src='${url}'>"))`,
+  `kanban\n  todo[Todo]\n    a["<img src='${url}'>"]`,
+  `%%{init: {"themeCSS": ".node { background: url(${url}) }"}}%%\nflowchart TD\nA --> B`,
+  `---\nconfig:\n  themeCSS: "@import url(${url})"\n---\nflowchart TD\nA --> B`,
 ]
 const harmless = [
   'flowchart TD\nask[Ask] --> answer{Answered?}\nclick ask href "https://example.com/"\nclassDef loud fill:#fee\nclass ask loud',
@@ -67,11 +67,11 @@ test('a flow chart loads little, does not widen the page and logs no errors', as
   })
   const complaints = listen(page)
   const session = await page.context().newCDPSession(page)
-  const addresses = new Map<string, string>()
+  const urls = new Map<string, string>()
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url))
+  session.on('Network.responseReceived', ({ requestId, response }) => urls.set(requestId, response.url))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (addresses.get(requestId)?.includes('/diagram_render/')) bytes += encodedDataLength
+    if (urls.get(requestId)?.includes('/diagram_render/')) bytes += encodedDataLength
   })
   await session.send('Network.enable')
   await page.addInitScript(() => {

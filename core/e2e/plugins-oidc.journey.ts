@@ -38,9 +38,9 @@ const test = shared.extend<Record<never, never>, { surroundings: Surroundings }>
 async function openBrowser(browser: Browser, site: { url: string }) {
   const context: BrowserContext = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
   const page = await context.newPage()
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  return { page, addresses }
+  const urls: string[] = []
+  page.on('framenavigated', (frame) => urls.push(frame.url()))
+  return { page, urls }
 }
 
 async function signInAtProvider(page: Page, login: string): Promise<void> {
@@ -94,7 +94,7 @@ test('an administrator configures the provider', async ({ browser, site, surroun
 })
 
 test('a user signs in at the provider and is logged in here', async ({ browser, site, surroundings }) => {
-  const { page, addresses } = await openBrowser(browser, site)
+  const { page, urls } = await openBrowser(browser, site)
   await page.goto('/users/login')
   await expectAccessible(page)
   await connect(page)
@@ -107,16 +107,16 @@ test('a user signs in at the provider and is logged in here', async ({ browser, 
     const cookies = await page.context().cookies()
     const secret = cookies.find(({ name }) => name === 'visit')?.value ?? ''
     expect(secret).not.toBe('')
-    const ours = addresses.filter((address) => address.startsWith(site.url))
+    const ours = urls.filter((url) => url.startsWith(site.url))
     expect(ours.length).toBeGreaterThan(1)
-    for (const address of ours) {
-      for (const [name, value] of new URL(address).searchParams) {
+    for (const url of ours) {
+      for (const [name, value] of new URL(url).searchParams) {
         expect(name).not.toMatch(/token|session/)
         expect(value).not.toContain(secret)
       }
     }
     // The code of the landing page works only once.
-    const landed = ours.find((address) => address.includes('/users/auth-landing'))
+    const landed = ours.find((url) => url.includes('/users/auth-landing'))
     if (landed !== undefined) {
       const again = await openBrowser(browser, site)
       await again.page.goto(landed)

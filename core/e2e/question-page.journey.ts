@@ -96,8 +96,8 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
 
   await test.step('the link to the comment opens and highlights it', async () => {
     const when = answers(member).getByRole('group', { name: 'Comments' }).locator('a[href*="commentId="]')
-    const address = await when.first().getAttribute('href')
-    await page.goto(address ?? '')
+    const url = await when.first().getAttribute('href')
+    await page.goto(url ?? '')
     await expect(page.locator('.q-highlight')).toContainText('Which row')
     await expect(page.locator('.q-highlight')).toBeInViewport()
   })
@@ -105,10 +105,10 @@ test('a member reacts, mentions a user and shares, and others see it', async ({ 
   await test.step('sharing with the member’s username', async () => {
     await member.goto(`/questions/${id}`)
     await question(member).getByRole('link', { name: 'Share' }).click()
-    const address = await member.getByRole('textbox', { name: 'Link' }).inputValue()
-    expect(address).toContain(`?share=${user.name}`)
+    const url = await member.getByRole('textbox', { name: 'Link' }).inputValue()
+    expect(url).toContain(`?share=${user.name}`)
     const visit = page.waitForResponse(/\/answer\/api\/v1\/share\/visit$/)
-    await page.goto(address)
+    await page.goto(url)
     expect((await visit).status()).toBe(200)
   })
 })
@@ -151,25 +151,25 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await expect(moderator.getByText('Question unpinned')).toBeVisible()
   })
 
-  await test.step('an author deletes an answer, and finds it only by its address', async () => {
+  await test.step('an author deletes an answer, and finds it only by its URL', async () => {
     await author.goto(`/questions/${id}`)
     await author.getByRole('button', { name: 'Write an answer' }).click()
     await author.getByRole('textbox', { name: 'Answer' }).fill('On second thoughts, never mind.')
     await author.getByRole('button', { name: 'Post answer' }).click()
     await expect(answers(author)).toHaveCount(1)
-    const address = author.url()
+    const url = author.url()
     await answers(author).getByRole('button', { name: 'Delete' }).click()
     await author.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(author.getByText('Answer deleted')).toBeVisible()
     await author.goto(`/questions/${id}`)
     await expect(answers(author)).toHaveCount(0)
-    await author.goto(address)
+    await author.goto(url)
     await expect(answers(author)).toContainText('This answer was deleted.')
   })
 
   await test.step('closing as a duplicate, with a link to the other question', async () => {
     await moderator.goto(`/questions/${otherId}`)
-    const address = moderator.url()
+    const url = moderator.url()
     await moderator.goto(`/questions/${id}`)
     await act('Close')
     await moderator.getByRole('radio', { name: /duplicate/i }).check()
@@ -188,7 +188,7 @@ test('a moderator invites, pins, and closes as a duplicate; an author finds a de
     await expect(author.getByRole('button', { name: 'Write an answer' })).toHaveCount(0)
     await author.getByRole('link', { name: /^Go to the other question: How do I read/ }).click()
     await expect(author.getByRole('heading', { level: 1 })).toContainText('originals')
-    expect(author.url()).toContain(address)
+    expect(author.url()).toContain(url)
   })
 })
 

@@ -68,8 +68,8 @@ const isLookedOver = (role: Role, { expected }: WalkedRoute) =>
 test('every page of the application is tested', () => {
   const patterns = routeGroups.flatMap((group) => group.routes.map(({ path }) => ({ path })))
   // Each role logs out at the end.
-  const addresses = [...routes.map(({ path }) => path), '/users/logout']
-  const walked = addresses.map((path) => matchRoutes(patterns, path)?.at(-1)?.route.path)
+  const paths = [...routes.map(({ path }) => path), '/users/logout']
+  const walked = paths.map((path) => matchRoutes(patterns, path)?.at(-1)?.route.path)
 
   expect(patterns.map(({ path }) => path).filter((path) => !walked.includes(path))).toEqual([])
 })

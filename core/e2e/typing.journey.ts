@@ -41,7 +41,7 @@ for (const editor of ['plain', 'markdown'] as const) {
     await enterAs(page, admin)
     await page.goto(`/questions/${question.id}`)
     await waitUntilInteractive(page)
-    const address = page.url()
+    const url = page.url()
     const section = page.getByRole('region', { name: 'Your answer' })
     const field = (place: Page | Locator) =>
       place.locator(editor === 'markdown' ? '.cm-content' : 'textarea[name="content"]')
@@ -69,7 +69,7 @@ for (const editor of ['plain', 'markdown'] as const) {
         .hover()
       await page.keyboard.type('!')
       await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue(written)
-      expect(page.url()).toBe(address)
+      expect(page.url()).toBe(url)
     })
 
     await test.step('an edit of the question', async () => {

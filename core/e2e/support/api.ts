@@ -9,10 +9,10 @@ export type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; bo
  * Calls the site's API. `path` follows `/answer/api/v1`, or `/answer/admin/api` if it starts with `admin:`.
  */
 export async function send<Data>(site: Site, { method, path, body, token = '' }: Call): Promise<Data> {
-  const address = path.startsWith('admin:')
+  const url = path.startsWith('admin:')
     ? `/answer/admin/api${path.slice('admin:'.length)}`
     : `/answer/api/v1${path}`
-  const response = await fetch(`${site.url}${address}`, {
+  const response = await fetch(`${site.url}${url}`, {
     method,
     headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en_US', Authorization: token },
     ...(body !== undefined && { body: JSON.stringify(body) }),

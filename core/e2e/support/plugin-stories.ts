@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Browser } from '@playwright/test'
 
 const runFile = promisify(execFile)
-const address = 'http://stories.example'
+const origin = 'http://stories.example'
 /** Light, dark, and a right-to-left language. */
 const looks = ['scheme:light', 'scheme:dark', 'language:ar']
 
@@ -22,11 +22,11 @@ async function openStory(browser: Browser, built: string, look: string): Promise
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  await page.route(`${address}/**`, (route) => {
+  await page.route(`${origin}/**`, (route) => {
     const path = join(built, new URL(route.request().url()).pathname)
     return existsSync(path) ? route.fulfill({ path }) : route.fulfill({ status: 404 })
   })
-  await page.goto(`${address}/iframe.html?id=plugin--all-slots&globals=${look}`)
+  await page.goto(`${origin}/iframe.html?id=plugin--all-slots&globals=${look}`)
   await page.locator('#storybook-root section').first().waitFor()
   const { isDark, isMirrored, isStyled } = await page.evaluate(() => {
     const { dataset, dir } = document.documentElement

@@ -49,7 +49,7 @@ async function logIn(page: Page, { url }: RunningSite): Promise<void> {
   await page.locator('input[name="e_mail"]').fill(admin.email)
   await page.locator('input[name="pass"]').fill(admin.password)
   await page.locator('main button[type="submit"]:enabled').click()
-  await page.waitForURL((address) => !address.pathname.startsWith('/users/login'))
+  await page.waitForURL((url) => !url.pathname.startsWith('/users/login'))
 }
 
 /** Reuses questions, because a site rejects duplicates. */

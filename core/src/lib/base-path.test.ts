@@ -41,7 +41,7 @@ it('takes it away again', () => {
   ]).toEqual([true, true, false, false])
 })
 
-it('adds it to the addresses of written content, and to no text', () => {
+it('adds it to the URLs of written content, and to no text', () => {
   setBasePath('https://site.example/qa')
   expect(addBasePathToHtml('<p><a href="/tags">href="/tags"</a> <img alt="" src="/uploads/a.png"></p>')).toBe(
     '<p><a href="/qa/tags">href="/tags"</a> <img alt="" src="/qa/uploads/a.png"></p>',

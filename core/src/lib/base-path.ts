@@ -1,6 +1,6 @@
 let base = ''
 
-/** Sets the base path, such as `/qa`, from the address of the site. It is empty for a site at the root of its host. */
+/** Sets the base path, such as `/qa`, from the URL of the site. It is empty for a site at the root of its host. */
 export function setBasePath(siteUrl: string): void {
   base = new URL(siteUrl).pathname.replace(/\/+$/, '')
 }
@@ -22,12 +22,12 @@ export function withoutBasePath(pathname: string): string {
 }
 
 const tag = /<[a-z][^>]*>/gi
-const address = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
+const urlAttribute = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
 
-/** Adds the base path to the addresses in sanitized HTML, which is stored without it. */
+/** Adds the base path to the URLs in sanitized HTML, which is stored without it. */
 export function addBasePathToHtml(html: string): string {
   if (base === '') return html
   return html.replace(tag, (text) =>
-    text.replace(address, (_, name: string, path: string) => name + withBasePath(path)),
+    text.replace(urlAttribute, (_, name: string, path: string) => name + withBasePath(path)),
   )
 }

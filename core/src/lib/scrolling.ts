@@ -1,19 +1,19 @@
 import { createContext } from 'react'
 
-/** Whether the user returned to the page: it is shown at the old position, not where its address leads. */
+/** Whether the user returned to the page: it is shown at the old position, not where its URL leads. */
 export const ReturnContext = createContext(false)
 
 const offsetPx = 120
 const highlightMs = 3200
 const highlightClass = 'q-highlight'
 
-/** The element for the `#…` of an address, if it is on the page. */
+/** The element for the `#…` of a URL, if it is on the page. */
 export function anchorTarget(hash: string): HTMLElement | null {
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // An address with a lone percent sign has no anchor.
+    // A URL with a lone percent sign has no anchor.
     return null
   }
 }

@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom'
 
 const pauseMs = 250
 
-/** The searched text, its field, and the address of another search. */
-export type SearchInAddress = {
+/** The searched text, its field, and the URL of another search. */
+export type SearchInUrl = {
   searched: string
   field: RefObject<HTMLInputElement | null>
   hrefFor: (text: string) => string
 }
 
-/** Updates the address when typing pauses, and the field when the address changes otherwise. */
-export function useSearchWhileTyping({ searched, field, hrefFor }: SearchInAddress) {
+/** Updates the URL when typing pauses, and the field when the URL changes otherwise. */
+export function useSearchWhileTyping({ searched, field, hrefFor }: SearchInUrl) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()
 

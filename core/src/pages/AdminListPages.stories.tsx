@@ -7,7 +7,7 @@ import {
   buildAuditEntry,
   buildUserFlag,
 } from '../features/admin-lists/admin-list-samples.ts'
-import { answerView, questionView, readListAddress, userView } from '../features/admin-lists/index.ts'
+import { answerView, questionView, readListParams, userView } from '../features/admin-lists/index.ts'
 import { SiteLayout } from '../shell/layout/SiteLayout.tsx'
 import { StoryPage } from '../shell/testing/StoryPage.tsx'
 import { page as answers } from './AdminAnswersPage/AdminAnswersPage.tsx'
@@ -33,8 +33,8 @@ function at(path: string, children: ReactNode, play?: Story['play']): Story {
 }
 
 const own = <Data,>(data: Data) => ({ own: data, plugins: [] })
-const address = (path: string, view: typeof questionView) =>
-  readListAddress(new URL(path, 'https://site.example'), view)
+const readParams = (path: string, view: typeof questionView) =>
+  readListParams(new URL(path, 'https://site.example'), view)
 
 function questionsAt(
   path: string,
@@ -42,7 +42,7 @@ function questionsAt(
   play?: Story['play'],
 ) {
   const found = list && { count: list.length === 0 ? 0 : 48, list }
-  return at(path, <questions.Component data={own({ address: address(path, questionView), found })} />, play)
+  return at(path, <questions.Component data={own({ params: readParams(path, questionView), found })} />, play)
 }
 
 const several = [
@@ -63,7 +63,7 @@ export const Answers: Story = at(
   '/admin/answers',
   <answers.Component
     data={own({
-      address: address('/admin/answers', answerView),
+      params: readParams('/admin/answers', answerView),
       found: { count: 2, list: [buildAdminAnswer(), buildAdminAnswer({ id: 'a2', accepted: 2 })] },
     })}
   />,
@@ -77,7 +77,7 @@ const members = [
 
 function usersAt(path: string, list: typeof members) {
   const found = { count: list.length, list }
-  return at(path, <users.Component data={own({ address: address(path, userView), found })} />)
+  return at(path, <users.Component data={own({ params: readParams(path, userView), found })} />)
 }
 
 export const Users: Story = usersAt('/admin/users', members)

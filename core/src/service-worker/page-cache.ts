@@ -23,7 +23,7 @@ const maxAssets = 300
 export type PageCacheSettings = {
   caches: CacheStorage
   fetch: typeof fetch
-  /** Address of the site, without a trailing slash. */
+  /** URL of the site, without a trailing slash. */
   site: string
   /** Changes with every build. */
   build: string
@@ -98,7 +98,7 @@ export function createPageCache({ caches, fetch, site, build }: PageCacheSetting
     })
   }
 
-  /** The page without its scripts, since it is shown at other addresses, and with one that reloads those. */
+  /** The page without its scripts, since it is shown at other URLs, and with one that reloads those. */
   async function storeOfflinePage(): Promise<void> {
     const response = await fetch(site + offlinePath, { credentials: 'omit' })
     if (response.status !== httpStatus.ok)

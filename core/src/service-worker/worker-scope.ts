@@ -39,5 +39,5 @@ export type WorkerScope = {
   }
 }
 
-/** Address of the site, without a trailing slash: the worker's own file is at its top. */
+/** URL of the site, without a trailing slash: the worker's own file is at its top. */
 export const getSiteUrl = ({ location }: WorkerScope) => new URL('.', location.href).href.replace(/\/$/, '')

@@ -13,12 +13,12 @@ export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 's
   place.attachShadow({ mode: 'closed' }).append(live)
   document.body.append(place)
 
-  let address = getAddress(state)
+  let href = getHref(state)
   let said = document.title
   let isNew = false
   subscribe((next) => {
-    isNew ||= getAddress(next) !== address
-    address = getAddress(next)
+    isNew ||= getHref(next) !== href
+    href = getHref(next)
   })
   // The page sets its title once it is shown. Later changes to it are not announced.
   const observer = new MutationObserver(() => {
@@ -37,6 +37,6 @@ export function announcePages({ state, subscribe }: Pick<AppRouter, 'state' | 's
   return live
 }
 
-function getAddress({ location: { pathname, search } }: AppRouter['state']): string {
+function getHref({ location: { pathname, search } }: AppRouter['state']): string {
   return pathname + search
 }

@@ -36,9 +36,9 @@ function Page({ children }: { children?: ReactNode }) {
   )
 }
 
-function open(address = '/', inMain?: ReactNode) {
+function open(path = '/', inMain?: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: <Page>{inMain}</Page> }], {
-    initialEntries: [address],
+    initialEntries: [path],
   })
   render(<RouterProvider router={router} />)
   return router

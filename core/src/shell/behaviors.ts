@@ -34,11 +34,11 @@ export function useIsReturn(): boolean {
 }
 
 /**
- * Follows the anchor of the address, on arrival and on every change, and also moves the focus after a link.
+ * Follows the anchor of the URL, on arrival and on every change, and also moves the focus after a link.
  */
 export function useAnchorScrolling(isReturn: boolean): void {
   const { hash, key } = useLocation()
-  // The browser itself follows the address that a page is opened with, before somebody types into a field.
+  // The browser itself follows the URL that a page is opened with, before somebody types into a field.
   const isLink = useNavigationType() !== 'POP'
 
   // `key` changes when the same anchor is clicked again.

@@ -184,14 +184,14 @@ it('refuses what was clicked and sent before until it is done again', () => {
   expect(done).toEqual(['click comment', 'click vote', 'submit login', 'click icon'])
 })
 
-it('sends no form that has no address, because what was typed would be lost', () => {
+it('sends no form that has no URL, because what was typed would be lost', () => {
   const sent = new Event('submit', { bubbles: true, cancelable: true })
   getElement('#login').dispatchEvent(sent)
 
   expect(sent.defaultPrevented).toBe(true)
 })
 
-it('leaves forms with an address to the browser', () => {
+it('leaves forms with a URL to the browser', () => {
   const sent = new Event('submit', { bubbles: true, cancelable: true })
   getElement('#search').dispatchEvent(sent)
   const replay = takeEarlyActions()

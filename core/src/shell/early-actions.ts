@@ -17,7 +17,7 @@ declare global {
  * Records clicks on buttons, submitted forms, and files that are pasted or dropped into a text, until the
  * scripts of the page have loaded. It is part of the page and runs before it is shown. A clicked element is
  * marked as busy, and is recorded once: users who click again have seen no effect. Links, menus and forms
- * with an address of their own work without scripts; a link with `data-opens` opens something on its page
+ * with a URL of their own work without scripts; a link with `data-opens` opens something on its page
  * instead. Text typed after a click on a button with `data-opens="editor"` is for the editor, see
  * `typing-buffer`. A browser would open a dropped file instead of the page.
  */

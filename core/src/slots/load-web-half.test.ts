@@ -60,7 +60,7 @@ describe('loading a web half', () => {
     )
   })
 
-  it('tries once more under another address, for a browser remembers failures', async () => {
+  it('tries once more under another URL, for a browser remembers failures', async () => {
     const asked: string[] = []
 
     await loadWith(async (url) => {

@@ -75,7 +75,7 @@ export function createWebHalfLoader({
       try {
         return await loadOnce(withBasePath(web.entry))
       } catch {
-        // A browser remembers that a module failed; under another address it tries again.
+        // A browser remembers that a module failed; under another URL it tries again.
         return await loadOnce(`${withBasePath(web.entry)}?retry=${Date.now()}`)
       }
     }

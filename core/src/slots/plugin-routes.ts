@@ -6,7 +6,7 @@ function isRouted(status: PluginStatus): status is RoutedPlugin {
   return status.enabled && status.route !== undefined
 }
 
-/** The plugin whose page is at an address: at its route, or below it. */
+/** The plugin whose page is at a URL: at its route, or below it. */
 export function pluginRouteAt(statuses: readonly PluginStatus[], path: string): RoutedPlugin | undefined {
   return statuses
     .filter(isRouted)

@@ -1,9 +1,9 @@
 import type { PluginStatus } from '@querent/sdk/contract'
 
-/** Marks plugins' style sheets for posts, linked or inlined, with their addresses. */
+/** Marks plugins' style sheets for posts, linked or inlined, with their URLs. */
 export const postStyleMark = 'data-post-style'
 
-/** Addresses of plugins' style sheets for posts, on every page. */
+/** URLs of plugins' style sheets for posts, on every page. */
 export function getPostStyles(statuses: readonly PluginStatus[]): string[] {
   return statuses.flatMap(({ enabled, styles }) => (enabled && styles ? styles : []))
 }

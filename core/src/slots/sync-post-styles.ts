@@ -10,11 +10,11 @@ export function syncPostStyles({ store }: Pick<Plugins, 'store'>): () => void {
     for (const sheet of listMarked()) {
       if (!wanted.delete(sheet.getAttribute(postStyleMark) ?? '')) sheet.remove()
     }
-    for (const address of wanted) {
+    for (const href of wanted) {
       const link = document.createElement('link')
       link.rel = 'stylesheet'
-      link.href = withBasePath(address)
-      link.setAttribute(postStyleMark, address)
+      link.href = withBasePath(href)
+      link.setAttribute(postStyleMark, href)
       document.head.append(link)
     }
   })

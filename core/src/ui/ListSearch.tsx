@@ -6,9 +6,9 @@ import styles from './ListSearch.module.scss'
 import { TextInput } from './TextInput.tsx'
 
 export type ListSearchProps = {
-  /** The address of the list without its query. */
+  /** The URL of the list without its query. */
   path: string
-  /** The parameter of the address with the text. */
+  /** The parameter of the URL with the text. */
   name: string
   /** The current search text. */
   searched: string
@@ -24,7 +24,7 @@ export type ListSearchProps = {
 }
 
 /**
- * The search of a list whose address has the text as a parameter. A plain form, so that it works without
+ * The search of a list whose URL has the text as a parameter. A plain form, so that it works without
  * scripts.
  */
 export function ListSearch(props: ListSearchProps) {

@@ -29,7 +29,7 @@ it('names code by its language, also without script', () => {
   ])
 })
 
-it('marks the links that show their address, which print does not repeat', () => {
+it('marks the links that show their URL, which print does not repeat', () => {
   const links = [
     '<a href="https://a.example/b?c&amp;d">https://a.example/b?c&amp;d</a>',
     '<a href="http://www.a.example" rel="nofollow">www.a.example</a>',

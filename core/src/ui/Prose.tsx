@@ -52,7 +52,7 @@ function boxTables(html: string, t: Translate): string {
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g
 
-/** In print the address follows a link, unless the link already shows it. */
+/** In print the URL follows a link, unless the link already shows it. */
 function markBareLinks(html: string): string {
   return html.replace(bareLink, '<a data-bare ')
 }

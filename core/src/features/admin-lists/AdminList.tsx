@@ -19,12 +19,12 @@ import { ActionDialog } from './ActionDialog.tsx'
 import styles from './AdminList.module.scss'
 import { ListFilters } from './ListFilters.tsx'
 import type { ListAction } from './list-action.ts'
-import { isNarrowed, type ListAddress, type ListView, listHref, pageSize, plainHref } from './list-address.ts'
+import { isNarrowed, type ListParams, type ListView, listHref, pageSize, plainHref } from './list-params.ts'
 import { ExportButton, SelectionBar } from './SelectionBar.tsx'
 
 export type AdminListProps<Item> = {
   view: ListView
-  address: ListAddress
+  params: ListParams
   /** Null if the list could not be loaded. */
   found: { count: number; list: readonly Item[] } | null
   idOf: (item: Item) => string
@@ -40,12 +40,12 @@ export type AdminListProps<Item> = {
 /** A list of the administration: finding and selecting items, and acting on the selected ones. */
 // texts: admin_menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
-  const { view, address, found, idOf, headerActions, onExport } = props
+  const { view, params, found, idOf, headerActions, onExport } = props
   const t = useText()
   const format = useFormat()
-  // Above the items of one address: the selection and the result of an action stay when the page of the list
+  // Above the items of one URL: the selection and the result of an action stay when the page of the list
   // changes.
-  const [selectedIds, setSelectedIds] = useSelection(listHref(view, { ...address, page: 1 }))
+  const [selectedIds, setSelectedIds] = useSelection(listHref(view, { ...params, page: 1 }))
   // Failed items stay selected, for a retry.
   const batch = useBatch(props.nameOf, (item) =>
     setSelectedIds((ids) => new Set([...ids].filter((id) => id !== idOf(item)))),
@@ -53,7 +53,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
   const isBusy = batch.state?.isRunning === true
   // The guard of a dialog's form replaces this one, so no dialog opens while an action is running.
   useUnsavedChanges(isBusy)
-  // Covers everything that is remounted when the address changes, such as after the last page was emptied.
+  // Covers everything that is remounted when the URL changes, such as after the last page was emptied.
   const items = useRowFocus<HTMLDivElement>()
   const apply = useRef<HTMLButtonElement>(null)
   return (
@@ -74,13 +74,13 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           </div>
         }
       />
-      <ListFilters view={view} address={address} apply={apply} isEmpty={found?.list.length === 0} />
+      <ListFilters view={view} params={params} apply={apply} isEmpty={found?.list.length === 0} />
       <FoundStatus>{found && t('admin_lists.found', { number: format.integer(found.count) })}</FoundStatus>
       <BatchStatus state={batch.state} />
       <div ref={items}>
         {found ? (
           <FoundItems
-            key={listHref(view, address)}
+            key={listHref(view, params)}
             {...props}
             found={found}
             batch={batch}
@@ -94,10 +94,10 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
       </div>
       {found && (
         <Pagination
-          page={address.page}
+          page={params.page}
           pageSize={pageSize}
           total={found.count}
-          hrefFor={(page) => listHref(view, { ...address, page })}
+          hrefFor={(page) => listHref(view, { ...params, page })}
         />
       )}
     </>
@@ -114,7 +114,7 @@ type FoundItemsProps<Item> = AdminListProps<Item> & {
 }
 
 function FoundItems<Item>({ found, batch, selectedIds, onSelect, onClear, ...props }: FoundItemsProps<Item>) {
-  const { view, address, idOf, nameOf, renderItem, actions, onExport } = props
+  const { view, params, idOf, nameOf, renderItem, actions, onExport } = props
   const { state } = useNavigation()
   const [open, setOpen] = useState<{ action: ListAction<Item>; items: readonly Item[] }>()
   const isBusy = batch.state?.isRunning === true
@@ -143,7 +143,7 @@ function FoundItems<Item>({ found, batch, selectedIds, onSelect, onClear, ...pro
     <>
       {open && <ActionDialog {...open} batch={batch} onClose={() => setOpen(undefined)} />}
       {found.list.length === 0 ? (
-        <NoneFound view={view} address={address} onClear={onClear} />
+        <NoneFound view={view} params={params} onClear={onClear} />
       ) : (
         <>
           <SelectionBar
@@ -181,20 +181,20 @@ function FoundItems<Item>({ found, batch, selectedIds, onSelect, onClear, ...pro
   )
 }
 
-type NoneFoundProps = Pick<FoundItemsProps<unknown>, 'view' | 'address' | 'onClear'>
+type NoneFoundProps = Pick<FoundItemsProps<unknown>, 'view' | 'params' | 'onClear'>
 
 /** Why the list is empty, with the search words, and the way back to the whole list. */
-function NoneFound({ view, address, onClear }: NoneFoundProps) {
+function NoneFound({ view, params, onClear }: NoneFoundProps) {
   const t = useText()
-  const { query, filters } = address
-  if (!isNarrowed(address)) return <EmptyState icon={icons.searchIcon}>{t('admin_lists.none')}</EmptyState>
+  const { query, filters } = params
+  if (!isNarrowed(params)) return <EmptyState icon={icons.searchIcon}>{t('admin_lists.none')}</EmptyState>
   const isFiltered = Object.values(filters).some((value) => value !== '')
   return (
     <EmptyState
       icon={icons.searchIcon}
       action={
         // It disappears with the filters that it clears.
-        <Link to={plainHref(view, address)} onClick={onClear}>
+        <Link to={plainHref(view, params)} onClick={onClear}>
           {t('admin_lists.clear')}
         </Link>
       }

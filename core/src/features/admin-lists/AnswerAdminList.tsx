@@ -10,7 +10,7 @@ import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { creationRange, type ListAddress, type ListView, pageSize } from './list-address.ts'
+import { creationRange, type ListParams, type ListView, pageSize } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Answer = DataFor<'adminAnswerPage'>['list'][number]
@@ -30,30 +30,30 @@ export const answerView: ListView = {
 }
 
 /** The filters for the server, with days in the time zone. */
-export function answerInput(address: ListAddress, timeZone: string): InputFor<'adminAnswerPage'> {
-  const { author, tag, question = '' } = address.filters
+export function answerInput(params: ListParams, timeZone: string): InputFor<'adminAnswerPage'> {
+  const { author, tag, question = '' } = params.filters
   return {
-    page: address.page,
+    page: params.page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` drops all others.
-    status: address.status as 'normal',
-    order: address.order as 'newest',
-    query: address.query,
+    // The words of the URL are those of the contract; `readListParams` drops all others.
+    status: params.status as 'normal',
+    order: params.order as 'newest',
+    query: params.query,
     author,
     tag,
     question_id: question.slice(0, 24),
-    ...creationRange(address.filters, timeZone),
+    ...creationRange(params.filters, timeZone),
   }
 }
 
-export type AnswerAdminListProps = { address: ListAddress; found: DataFor<'adminAnswerPage'> | null }
+export type AnswerAdminListProps = { params: ListParams; found: DataFor<'adminAnswerPage'> | null }
 
 /** Every answer with a status, for administrators. */
-export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
+export function AnswerAdminList({ params, found }: AnswerAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)
   const t = useText()
-  const { status } = address
+  const { status } = params
   const set = (next: 'available' | 'deleted') => (answer: Answer) =>
     api.call('adminAnswerStatusUpdate', { answer_id: answer.id, status: next }, silent)
   const actions: ListAction<Answer>[] = [
@@ -77,14 +77,14 @@ export function AnswerAdminList({ address, found }: AnswerAdminListProps) {
   return (
     <AdminList
       view={answerView}
-      address={address}
+      params={params}
       found={found}
       idOf={({ id }) => id}
       nameOf={({ id, question_info }) => `${question_info.title} (${id})`}
       renderItem={(answer) => <AnswerItem answer={answer} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = answerInput(address, timeZone) ?? {}
+        const { page, page_size, ...filter } = answerInput(params, timeZone) ?? {}
         return api.call('adminAnswerExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={(isBusy) => status === 'deleted' && <PurgeButton kind="answers" isBusy={isBusy} />}

@@ -1,21 +1,21 @@
 import type { RefObject } from 'react'
 import { Form, Link } from 'react-router-dom'
 import { useText } from '../../lib/i18n/index.ts'
-import { useAddressForm } from '../../lib/useAddressForm.ts'
+import { useUrlForm } from '../../lib/useUrlForm.ts'
 import { Button, icons, LinkTabs, Select, TextInput } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 import {
   isNarrowed,
-  type ListAddress,
   type ListFilter,
+  type ListParams,
   type ListView,
   listHref,
   plainHref,
-} from './list-address.ts'
+} from './list-params.ts'
 
 export type ListFiltersProps = {
   view: ListView
-  address: ListAddress
+  params: ListParams
   /** The button that takes the focus after the focused element has disappeared. */
   apply: RefObject<HTMLButtonElement | null>
   /** Nothing was found: the empty list offers to clear search and filters. */
@@ -25,22 +25,22 @@ export type ListFiltersProps = {
 // texts: admin_lists.status.*, admin_lists.order.*, admin_lists.search_hint.*
 
 /**
- * Status, order, search words and further filters of a list; all of them are in the address, so they work
+ * Status, order, search words and further filters of a list; all of them are in the URL, so they work
  * without script.
  */
-export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps) {
+export function ListFilters({ view, params, apply, isEmpty }: ListFiltersProps) {
   const t = useText()
-  const form = useAddressForm(listHref(view, address))
+  const form = useUrlForm(listHref(view, params))
   const isFiltered =
-    address.order !== view.orders[0] || Object.values(address.filters).some((value) => value !== '')
+    params.order !== view.orders[0] || Object.values(params.filters).some((value) => value !== '')
   return (
     <div className={styles.filters}>
       <LinkTabs
         label={t('admin_lists.status.label')}
         tabs={view.statuses.map((status) => ({
-          to: listHref(view, { ...address, status, page: 1 }),
+          to: listHref(view, { ...params, status, page: 1 }),
           label: t(`admin_lists.status.${status}`),
-          isCurrent: status === address.status,
+          isCurrent: status === params.status,
         }))}
       />
       <Form
@@ -50,28 +50,28 @@ export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps)
         aria-label={t('admin_lists.search')}
         className={styles.search}
       >
-        {address.status !== view.statuses[0] && <input type="hidden" name="status" value={address.status} />}
+        {params.status !== view.statuses[0] && <input type="hidden" name="status" value={params.status} />}
         <TextInput
           type="search"
           name="query"
           label={t('admin_lists.search')}
           isLabelHidden
           hint={t(`admin_lists.search_hint.${view.kind}`)}
-          defaultValue={address.query}
+          defaultValue={params.query}
           maxLength={100}
         />
         <details className={styles.further} open={isFiltered}>
           <summary>{t('admin_lists.further')}</summary>
           <div className={styles.fields}>
             <Select
-              key={address.order}
+              key={params.order}
               name="order"
               label={t('admin_lists.order.label')}
-              defaultValue={address.order}
+              defaultValue={params.order}
               options={view.orders.map((value) => ({ value, label: t(`admin_lists.order.${value}`) }))}
             />
             {view.filters.map((filter) => (
-              <FilterField key={filter.name} filter={filter} value={address.filters[filter.name] ?? ''} />
+              <FilterField key={filter.name} filter={filter} value={params.filters[filter.name] ?? ''} />
             ))}
           </div>
         </details>
@@ -79,9 +79,9 @@ export function ListFilters({ view, address, apply, isEmpty }: ListFiltersProps)
           {t('admin_lists.apply')}
         </Button>
       </Form>
-      {isNarrowed(address) && !isEmpty && (
+      {isNarrowed(params) && !isEmpty && (
         <Link
-          to={plainHref(view, address)}
+          to={plainHref(view, params)}
           className={styles.apply}
           // It disappears with the filters that it clears.
           onClick={() => apply.current?.focus()}

@@ -6,7 +6,7 @@ import { useToasts } from '../../lib/toasts.ts'
 import { Form, SubmitButton, useContractForm } from '../../runtime/forms/index.ts'
 import { Button, Dialog, FormAlert, TextInput, trashIcon } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
-import type { ListView } from './list-address.ts'
+import type { ListView } from './list-params.ts'
 
 export type PurgeButtonProps = {
   kind: ListView['kind']

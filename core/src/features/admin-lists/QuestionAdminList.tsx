@@ -9,7 +9,7 @@ import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { creationRange, type ListAddress, type ListView, pageSize } from './list-address.ts'
+import { creationRange, type ListParams, type ListView, pageSize } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Question = DataFor<'adminQuestionPage'>['list'][number]
@@ -28,43 +28,43 @@ export const questionView: ListView = {
 }
 
 /** The filters for the server, with days in the time zone. */
-export function questionInput(address: ListAddress, timeZone: string): InputFor<'adminQuestionPage'> {
-  const { author, tag } = address.filters
+export function questionInput(params: ListParams, timeZone: string): InputFor<'adminQuestionPage'> {
+  const { author, tag } = params.filters
   return {
-    page: address.page,
+    page: params.page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` drops all others.
-    status: address.status as 'normal',
-    order: address.order as 'newest',
-    query: address.query,
+    // The words of the URL are those of the contract; `readListParams` drops all others.
+    status: params.status as 'normal',
+    order: params.order as 'newest',
+    query: params.query,
     author,
     tag,
-    ...creationRange(address.filters, timeZone),
+    ...creationRange(params.filters, timeZone),
   }
 }
 
-export type QuestionAdminListProps = { address: ListAddress; found: DataFor<'adminQuestionPage'> | null }
+export type QuestionAdminListProps = { params: ListParams; found: DataFor<'adminQuestionPage'> | null }
 
 /** Every question with a status, for administrators. */
-export function QuestionAdminList({ address, found }: QuestionAdminListProps) {
+export function QuestionAdminList({ params, found }: QuestionAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)
-  const actions = useQuestionActions(address.status)
+  const actions = useQuestionActions(params.status)
   return (
     <AdminList
       view={questionView}
-      address={address}
+      params={params}
       found={found}
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       renderItem={(question) => <QuestionItem question={question} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = questionInput(address, timeZone) ?? {}
+        const { page, page_size, ...filter } = questionInput(params, timeZone) ?? {}
         return api.call('adminQuestionExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={(isBusy) =>
-        address.status === 'deleted' && <PurgeButton kind="questions" isBusy={isBusy} />
+        params.status === 'deleted' && <PurgeButton kind="questions" isBusy={isBusy} />
       }
     />
   )

@@ -5,7 +5,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { Button, Checkbox, fileIcon } from '../../ui/index.ts'
 import styles from './AdminList.module.scss'
 import type { ListAction } from './list-action.ts'
-import type { ListView } from './list-address.ts'
+import type { ListView } from './list-params.ts'
 
 export type SelectionBarProps<Item> = {
   kind: ListView['kind']

@@ -9,7 +9,7 @@ import { Button, Checkbox, TextArea, userPlusIcon } from '../../ui/index.ts'
 import { AccountFormDialog } from './AccountFormDialog.tsx'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
-import { type ListAddress, type ListView, pageSize } from './list-address.ts'
+import { type ListParams, type ListView, pageSize } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 import { UserRecord } from './UserRecord.tsx'
 import { useUserActions } from './useUserActions.tsx'
@@ -23,11 +23,11 @@ export const userView: ListView = {
 }
 
 /** The filters for the server. */
-export function userInput({ page, status, order, query, filters }: ListAddress): InputFor<'adminUserPage'> {
+export function userInput({ page, status, order, query, filters }: ListParams): InputFor<'adminUserPage'> {
   return {
     page,
     page_size: pageSize,
-    // The words of the address are those of the contract; `readListAddress` drops all others.
+    // The words of the URL are those of the contract; `readListParams` drops all others.
     status: status as 'normal',
     order: order as 'newest',
     query,
@@ -35,10 +35,10 @@ export function userInput({ page, status, order, query, filters }: ListAddress):
   }
 }
 
-export type UserAdminListProps = { address: ListAddress; found: DataFor<'adminUserPage'> | null }
+export type UserAdminListProps = { params: ListParams; found: DataFor<'adminUserPage'> | null }
 
 /** The accounts with a status, for administrators. */
-export function UserAdminList({ address, found }: UserAdminListProps) {
+export function UserAdminList({ params, found }: UserAdminListProps) {
   const t = useText()
   const api = useApi()
   const { user } = useSession()
@@ -48,18 +48,18 @@ export function UserAdminList({ address, found }: UserAdminListProps) {
     <>
       <AdminList
         view={userView}
-        address={address}
+        params={params}
         found={found}
         idOf={({ user_id }) => user_id}
         nameOf={({ display_name, username }) => `${display_name} (${username})`}
         renderItem={(listed) => <UserRecord user={listed} />}
         actions={actions}
         onExport={(ids) => {
-          const { page, page_size, ...filter } = userInput(address) ?? {}
+          const { page, page_size, ...filter } = userInput(params) ?? {}
           return api.call('adminUserExport', { ...filter, ids }, { timeoutMs: 60_000 })
         }}
         headerActions={(isBusy) =>
-          address.status === 'deleted' ? (
+          params.status === 'deleted' ? (
             <PurgeButton kind="users" isBusy={isBusy} />
           ) : (
             <Button

@@ -42,7 +42,7 @@ it('groups the digits of large numbers', async () => {
 })
 
 describe('the list of questions', () => {
-  it('requests what the address says, and searches with the filters', async () => {
+  it('requests what the URL says, and searches with the filters', async () => {
     const { router, getInputs } = open('/admin/questions?status=closed&author=grace&from=2026-01-02', {
       adminQuestionPage: questions,
     })

@@ -45,7 +45,7 @@ it('keeps the focus in the filters of a list, and announces the number of result
   expect(field.value).toBe('')
 })
 
-it('shows the values of another address in the filters', async () => {
+it('shows the values of another URL in the filters', async () => {
   const { router } = openApp('/admin/users?role=2&order=oldest&query=ada', {
     user: ada,
     calls: { ...shell, adminUserPage: () => ({ count: 1, list: [buildAdminUser()] }) },

@@ -1,5 +1,5 @@
 export { AnswerAdminList, type AnswerAdminListProps, answerInput, answerView } from './AnswerAdminList.tsx'
-export { type ListAddress, loadListPage, readListAddress } from './list-address.ts'
+export { type ListParams, loadListPage, readListParams } from './list-params.ts'
 export {
   QuestionAdminList,
   type QuestionAdminListProps,

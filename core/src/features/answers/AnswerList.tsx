@@ -13,13 +13,13 @@ import { AnswerPost } from './AnswerPost.tsx'
 const answerOrders = ['default', 'updated', 'created'] as const satisfies readonly AnswerOrder[]
 export type ShownAnswerOrder = (typeof answerOrders)[number]
 
-/** The order that an address asks for. */
+/** The order that a URL asks for. */
 export function toAnswerOrder(search: URLSearchParams): ShownAnswerOrder {
   const wanted = search.get('order')
   return answerOrders.find((order) => order === wanted) ?? 'default'
 }
 
-/** The address of a page of answers. */
+/** The URL of a page of answers. */
 export function answersPath(path: string, order: ShownAnswerOrder, page = 1): string {
   const query = new URLSearchParams()
   if (order !== 'default') query.set('order', order)
@@ -66,9 +66,9 @@ function celebrateSoon(): void {
 export type AnswerListProps = {
   view: QuestionView
   order: ShownAnswerOrder
-  /** The address of the question without a query. */
+  /** The URL of the question without a query. */
   path: string
-  /** The answer that the address names. */
+  /** The answer that the URL names. */
   namedId?: string
 }
 
@@ -132,7 +132,7 @@ function AnswerListHead({ count, order, path }: AnswerListHeadProps) {
 
 /**
  * Deleted answers are only shown to their author and to the staff, who may restore them, and only if the
- * address names them.
+ * URL names them.
  */
 function useShownAnswers(answers: readonly AnswerItem[], namedId: string | undefined): AnswerItem[] {
   const { user, isStaff } = useSession()

@@ -119,12 +119,12 @@ function useAnswerSlot({ answer, isAccepted }: AnswerPostProps): AnswerSlotProps
   }
 }
 
-/** The permanent address of an answer. */
+/** The permanent URL of an answer. */
 function useAnswerPath({ answer, question }: Pick<AnswerPostProps, 'answer' | 'question'>): string {
   return questionPath(useSite(), { id: question.id, slug: question.url_title, answerId: answer.id })
 }
 
-/** The element of an answer, for addresses that lead to it. */
+/** The element of an answer, for URLs that lead to it. */
 export function answerElementId(answerId: string): string {
   return `answer-${answerId}`
 }

@@ -10,7 +10,7 @@ it.each([
   expect(toAnswerOrder(new URLSearchParams(query))).toBe(order)
 })
 
-it('omits defaults from addresses', () => {
+it('omits defaults from URLs', () => {
   expect(answersPath('/questions/1', 'default')).toBe('/questions/1')
   expect(answersPath('/questions/1', 'created', 2)).toBe('/questions/1?order=created&page=2')
 })

@@ -5,7 +5,7 @@ import { attempt, useApi } from '../../api/index.ts'
 import { useFormat, useText } from '../../lib/i18n/index.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { useAddressForm } from '../../lib/useAddressForm.ts'
+import { useUrlForm } from '../../lib/useUrlForm.ts'
 import {
   Button,
   ButtonLink,
@@ -127,11 +127,11 @@ function Retention({ retention }: AuditLogProps) {
 
 type AuditFiltersProps = { query: AuditQuery }
 
-/** A plain form: the address contains the filters, so that a view can be shared. */
+/** A plain form: the URL contains the filters, so that a view can be shared. */
 // texts: audit_log.choice.*, audit_log.kind.*
 function AuditFilters({ query }: AuditFiltersProps) {
   const t = useText()
-  const form = useAddressForm(JSON.stringify(query))
+  const form = useUrlForm(JSON.stringify(query))
   const submit = useRef<HTMLButtonElement>(null)
   const list = (values: readonly string[], area: string) => [
     { value: '', label: t('audit_log.filter.all') },

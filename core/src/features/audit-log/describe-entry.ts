@@ -16,7 +16,7 @@ export type DescribedAction = {
   sentence: string
   /** The name of the object. */
   object: string
-  /** Its address; absent if it has no page. */
+  /** Its URL; absent if it has no page. */
   to?: string
   changes: DescribedChange[]
 }

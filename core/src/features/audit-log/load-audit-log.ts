@@ -20,7 +20,7 @@ export type AuditQuery = {
   to: string
 }
 
-/** Reads the address; missing or invalid values do not filter. */
+/** Reads the URL; missing or invalid values do not filter. */
 export function readAuditQuery({ searchParams }: URL): AuditQuery {
   const text = (name: string, length: number) => (searchParams.get(name) ?? '').trim().slice(0, length)
   const day = (name: string) => (isDay(text(name, 10)) ? text(name, 10) : '')

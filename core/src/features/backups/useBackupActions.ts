@@ -38,9 +38,9 @@ export function useBackupActions(refresh: () => Promise<void>) {
 export type BackupActions = ReturnType<typeof useBackupActions>
 
 /** The browser saves the download, however large it is, and the page stays. */
-function openDownload(address: string): void {
+function openDownload(url: string): void {
   const anchor = document.createElement('a')
-  anchor.href = address
+  anchor.href = url
   anchor.download = ''
   anchor.click()
 }

@@ -9,7 +9,7 @@ function getBadgeIcon(icon: string): string {
   return badgeIcons.includes(icon) ? icon : 'star-fill'
 }
 
-/** Whether the badge has an image of its own: icons are names of a set, unless they are an address. */
+/** Whether the badge has an image of its own: icons are names of a set, unless they are a URL. */
 function isBadgeImage(icon: string): boolean {
   return /^(https?:\/\/|data:image\/|\/)/.test(icon)
 }

@@ -9,7 +9,7 @@ type BadgeView = {
   page?: number
 }
 
-/** The address of a badge. */
+/** The URL of a badge. */
 export function badgePath(id: string, { username, page = 1 }: BadgeView = {}): string {
   const params = new URLSearchParams()
   if (username) params.set('username', username)

@@ -148,7 +148,7 @@ export function useCommentThread(
   const thread = getThread(touched)
 
   /**
-   * The loaded thread, including comments that the page has received since, such as one that a new address
+   * The loaded thread, including comments that the page has received since, such as one that a new URL
    * names.
    */
   function getThread(state: typeof touched): CommentThread {

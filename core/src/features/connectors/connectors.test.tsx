@@ -83,7 +83,7 @@ describe('external logins', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('are on the registration page, too, with its address', async () => {
+  it('are on the registration page, too, with its URL', async () => {
     openApp('/users/register', { calls: { connectorInfo: () => [hub], userCenterAgentInfo: getAgent() } })
     await screen.findByRole('heading', { name: 'Sign up' })
 
@@ -177,7 +177,7 @@ describe('the callback of a login', () => {
     expect(document.querySelector('img[src="x"]')).toBeNull()
   })
 
-  it('repeats the provider’s message, and shows no text of the address', async () => {
+  it('repeats the provider’s message, and shows no text of the URL', async () => {
     const { getInputs } = openApp(
       '/users/auth-landing?failed=refused&provider=Send+money+to+Eve&notice=n1&message=evil',
       { calls: { connectorNotice: () => ({ message: 'You are not a member of us.' }) } },

@@ -1,6 +1,6 @@
 import type { LoginFailure } from '@querent/sdk/contract'
 
-/** The parameters in the address of a failed login's page. */
+/** The parameters in the URL of a failed login's page. */
 export type FailedLogin = {
   reason: LoginFailure
   /** Slug of the provider; empty if unknown. */
@@ -30,7 +30,7 @@ const nextSteps: Record<LoginFailure, NextStep> = {
   read_only: 'home',
 }
 
-/** Reads an address. Text in a stranger's link is never shown: unknown values count as an expired login. */
+/** Reads a URL. Text in a stranger's link is never shown: unknown values count as an expired login. */
 export function readFailure({ searchParams }: URL): FailedLogin | undefined {
   const reason = searchParams.get('failed')
   if (!reason) return undefined

@@ -39,7 +39,7 @@ export function listChecks(health: Health, info: Info | null, words: Words): Hea
     ...checkStaff(health, words),
     ...checkConfig(health, words),
     ...checkClock(health, words),
-    ...(info ? [checkAddress(info, words), ...checkVersion(info, words)] : []),
+    ...(info ? [checkHttps(info, words), ...checkVersion(info, words)] : []),
   ]
   return checks.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
 }
@@ -159,7 +159,7 @@ function checkPlugins({ plugins }: Health, { t }: Words): HealthCheck[] {
   })
 }
 
-function checkAddress({ https }: Info, { t }: Words): HealthCheck {
+function checkHttps({ https }: Info, { t }: Words): HealthCheck {
   const to = '/admin/general#setting-site_url'
   return https
     ? { id: 'https', state: 'fine', text: t('dashboard.health.https'), to }

@@ -27,7 +27,7 @@ export async function loadDashboard({ api, url }: LoaderArgs): Promise<Dashboard
   return { info: info?.info ?? null, health, days: history?.list ?? null, range }
 }
 
-/** The range in the address; a month if it is missing or invalid. */
+/** The range in the URL; a month if it is missing or invalid. */
 function readRange(params: URLSearchParams): Range {
   const named = params.get('days')
   return ranges.find((range) => range === named) ?? '30'

@@ -6,7 +6,7 @@ import { useAccountPaths } from '../../runtime/session/index.ts'
 import { FormAlert } from '../../ui/index.ts'
 
 export type SessionEndedProps = {
-  /** The address of the form, to return to. */
+  /** The URL of the form, to return to. */
   anchor: string
   purpose: 'answer' | 'comment'
 }

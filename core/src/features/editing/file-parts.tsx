@@ -117,18 +117,18 @@ type ImageDialogProps = {
   onClose: () => void
 }
 
-/** Asks for an image, as a file or by its address, and for its description. */
+/** Asks for an image, as a file or by its URL, and for its description. */
 export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
   const t = useText()
   const rules = imageRules(useSite())
   const [file, setFile] = useState<File>()
-  const [address, setAddress] = useState('')
+  const [url, setUrl] = useState('')
   const [description, setDescription] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const problem = file && findUploadError(file, rules, t)
 
   function insert() {
-    const written = address.trim()
+    const written = url.trim()
     if (file) {
       if (!problem) onFile({ file, description })
     } else if (written === '') setIsEmpty(true)
@@ -169,10 +169,10 @@ export function ImageDialog({ onFile, onText, onClose }: ImageDialogProps) {
             type="url"
             dir="ltr"
             label={t('upload.image.address')}
-            value={address}
+            value={url}
             error={isEmpty ? t('upload.image.empty') : undefined}
             onChange={(event) => {
-              setAddress(event.target.value)
+              setUrl(event.target.value)
               setIsEmpty(false)
             }}
             onKeyDown={handleKeyDown}

@@ -88,7 +88,7 @@ function tidyWord(body: HTMLElement): void {
   }
 }
 
-/** Images on the author's own disk and addresses within the copied page would be broken. */
+/** Images on the author's own disk and URLs within the copied page would be broken. */
 function tidyLinks(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img')) {
     if (!/^https?:/.test(image.getAttribute('src') ?? '')) image.replaceWith(image.alt)

@@ -57,16 +57,16 @@ function codeBlock({ text, start, end }: Selection): TextEdit {
 
 function link({ text, start, end }: Selection, placeholder: string): TextEdit {
   const selected = text.slice(start, end)
-  const isAddress = isWebAddress(selected)
-  const words = isAddress ? placeholder : selected || placeholder
-  const address = isAddress ? selected : 'https://'
-  const insert = `[${words}](${address})`
-  // The missing part is selected: the text of an address, or the address of a text.
+  const isUrl = isWebUrl(selected)
+  const words = isUrl ? placeholder : selected || placeholder
+  const url = isUrl ? selected : 'https://'
+  const insert = `[${words}](${url})`
+  // The missing part is selected: the text of a URL, or the URL of a text.
   const wordsStart = start + 1
-  const addressStart = wordsStart + words.length + 2
-  return isAddress
+  const urlStart = wordsStart + words.length + 2
+  return isUrl
     ? { from: start, to: end, insert, start: wordsStart, end: wordsStart + words.length }
-    : { from: start, to: end, insert, start: addressStart, end: addressStart + address.length }
+    : { from: start, to: end, insert, start: urlStart, end: urlStart + url.length }
 }
 
 /** The effect of a toolbar command on a text. Pure, so that every editor can use it. */
@@ -136,16 +136,16 @@ function getNextMark({ indent, bullet, number, end, space, task }: Record<string
   return `${indent}${bullet ?? `${Number(number) + 1}${end}`}${space}${task ? '[ ] ' : ''}`
 }
 
-const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
+const isWebUrl = (text: string) => /^https?:\/\/\S+$/.test(text)
 
 /**
- * An address that is pasted over words turns them into a link, unless they are code or an address themselves.
+ * A URL that is pasted over words turns them into a link, unless they are code or a URL themselves.
  */
 export function linkByPaste({ text, start, end }: Selection, pasted: string): TextEdit | undefined {
   const words = text.slice(start, end)
-  const isAddress = /^https?:\/\/\S*$/.test(words) || text.slice(0, start).endsWith('](')
-  if (words.trim() === '' || words.includes('\n') || isAddress) return undefined
-  if (!isWebAddress(pasted) || isInCode(text, start)) return undefined
+  const isUrl = /^https?:\/\/\S*$/.test(words) || text.slice(0, start).endsWith('](')
+  if (words.trim() === '' || words.includes('\n') || isUrl) return undefined
+  if (!isWebUrl(pasted) || isInCode(text, start)) return undefined
   const insert = `[${words}](${pasted})`
   const after = start + insert.length
   return { from: start, to: end, insert, start: after, end: after }

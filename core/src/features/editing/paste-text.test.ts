@@ -41,7 +41,7 @@ describe('pasting', () => {
     expect(area.value).toBe(text)
   })
 
-  it('keeps an address unchanged without a selection', () => {
+  it('keeps a URL unchanged without a selection', () => {
     expect(pasteText(open('see '), clipboard({ 'text/plain': 'https://e.org/' }), vi.fn())).toBe(false)
   })
 

@@ -4,7 +4,7 @@ import { isInFence, linkByPaste, type TextEdit } from './markdown-edit.ts'
 import { replaceInArea } from './useAreaHandle.ts'
 
 /**
- * Pastes an address over words, and text with its formatting; returns whether it did. The plain text is
+ * Pastes a URL over words, and text with its formatting; returns whether it did. The plain text is
  * inserted at once, so that text typed next comes after it; its Markdown replaces it, and undoing once
  * restores the plain text.
  */

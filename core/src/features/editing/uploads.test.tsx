@@ -14,7 +14,7 @@ type Sent = {
   source: string
   name: string
   options: CallOptions
-  resolve(address: string): void
+  resolve(url: string): void
   reject(msg: string): void
   fail(cause: unknown): void
 }
@@ -295,7 +295,7 @@ it('links to attachments if the site accepts them', async () => {
   expect(area().value).toBe('one two\n[a.pdf](/uploads/files/post/1/a.pdf)')
 })
 
-it('asks for an image, as a file or an address, and for its description', async () => {
+it('asks for an image, as a file or a URL, and for its description', async () => {
   render(<Writing />)
   area().setSelectionRange(7, 7)
   fireEvent.click(screen.getByRole('button', { name: 'Image' }))

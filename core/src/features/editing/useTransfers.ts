@@ -36,9 +36,9 @@ const plain = (text: string) =>
     .trim()
 
 /** The text for an uploaded file. */
-export function toMarkdown({ file, description }: ChosenFile, isImage: boolean, address: string): string {
+export function toMarkdown({ file, description }: ChosenFile, isImage: boolean, url: string): string {
   const name = isImage ? file.name.slice(0, -getExtension(file.name).length - 1) : file.name
-  return `${isImage ? '!' : ''}[${plain(description || name)}](${address})`
+  return `${isImage ? '!' : ''}[${plain(description || name)}](${url})`
 }
 
 export type RunningTransfer = {

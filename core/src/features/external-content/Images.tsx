@@ -9,7 +9,7 @@ export type ImagesProps = {
   box: RefObject<HTMLElement | null>
 }
 
-type OpenImage = { address: string; description: string }
+type OpenImage = { url: string; description: string }
 
 /** Opens the images of a text in full size, by a click or a key. Images in links follow the link. */
 export function Images({ html, box }: ImagesProps) {
@@ -35,8 +35,8 @@ export function Images({ html, box }: ImagesProps) {
       size="large"
       onClose={() => setOpen(undefined)}
     >
-      <a className={styles.link} href={open.address} target="_blank" rel="noopener nofollow">
-        <img className={styles.image} src={open.address} alt={open.description} />
+      <a className={styles.link} href={open.url} target="_blank" rel="noopener nofollow">
+        <img className={styles.image} src={open.url} alt={open.description} />
       </a>
     </Dialog>
   )
@@ -49,7 +49,7 @@ function makeOpenable(
   onOpen: (image: OpenImage) => void,
 ): () => void {
   const own = { role: 'button', tabindex: '0', 'aria-label': image.alt ? `${image.alt} – ${label}` : label }
-  const show = () => onOpen({ address: image.currentSrc || image.src, description: image.alt })
+  const show = () => onOpen({ url: image.currentSrc || image.src, description: image.alt })
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()

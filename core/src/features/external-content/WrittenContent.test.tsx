@@ -45,7 +45,7 @@ function build(display: 'always_display' | 'ask_before_display', props: ProsePro
 
 const show = (display: Parameters<typeof build>[0]) => render(build(display))
 
-const address = () => document.querySelector('img')?.getAttribute('src') ?? null
+const url = () => document.querySelector('img')?.getAttribute('src') ?? null
 
 // Must be the first test: modules loaded by another one would be available at once.
 it('leaves nothing unfinished in the server’s page', () => {
@@ -55,31 +55,31 @@ it('leaves nothing unfinished in the server’s page', () => {
 it('shows external images if the site always does', () => {
   show('always_display')
 
-  expect(address()).toBe('https://other.example/a.png')
+  expect(url()).toBe('https://other.example/a.png')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('blocks them until the user agrees, and asks again for the next content', () => {
   show('ask_before_display')
-  expect(address()).toBeNull()
+  expect(url()).toBeNull()
 
   fireEvent.click(screen.getByRole('button', { name: 'Display below' }))
-  expect(address()).toBe('https://other.example/a.png')
+  expect(url()).toBe('https://other.example/a.png')
 
   cleanup()
   show('ask_before_display')
-  expect(address()).toBeNull()
+  expect(url()).toBeNull()
 })
 
 it('shows all of them on the page as soon as the user always wants them', () => {
-  const addresses = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
+  const urls = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   show('ask_before_display')
   show('ask_before_display')
-  expect(addresses()).toEqual([null, null])
+  expect(urls()).toEqual([null, null])
 
   fireEvent.click(screen.getAllByRole('button', { name: 'Always display' })[1] as HTMLElement)
 
-  expect(addresses()).toEqual(Array(2).fill('https://other.example/a.png'))
+  expect(urls()).toEqual(Array(2).fill('https://other.example/a.png'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -87,11 +87,11 @@ it('remembers that the user always wants them', () => {
   show('ask_before_display')
 
   fireEvent.click(screen.getByRole('button', { name: 'Always display' }))
-  expect(address()).toBe('https://other.example/a.png')
+  expect(url()).toBe('https://other.example/a.png')
 
   cleanup()
   show('ask_before_display')
-  expect(address()).toBe('https://other.example/a.png')
+  expect(url()).toBe('https://other.example/a.png')
 })
 
 const video = '<p>See:</p><p><a href="https://video.example/7">A film</a></p>'
@@ -149,7 +149,7 @@ describe('blocking external images', () => {
     '<img src="http://[" alt="b">',
     '<video poster="https://other.example/p.png" src="https://other.example/v.mp4"></video>',
     '<picture><source srcset="https://other.example/a.png 2x"><img src="/a.png"></picture>',
-  ])('removes the address from %s', (html) => {
+  ])('removes the URL from %s', (html) => {
     const guarded = blocked(html)
 
     expect(guarded.isBlocking).toBe(true)

@@ -16,10 +16,10 @@ const embedMark = '<p class="q-embed '
 
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
 const mediaTag = /<(?:img|source|video|audio)\b[^>]*>/gi
-const addressAttribute = /\s(src|srcset|poster)="([^"]*)"/gi
+const urlAttribute = /\s(src|srcset|poster)="([^"]*)"/gi
 
-function isExternal(address: string, siteOrigin: string): boolean {
-  const decoded = address.replaceAll('&amp;', '&').trim()
+function isExternal(source: string, siteOrigin: string): boolean {
+  const decoded = source.replaceAll('&amp;', '&').trim()
   try {
     const url = new URL(decoded, siteOrigin)
     return url.protocol !== 'data:' && url.origin !== siteOrigin
@@ -29,15 +29,15 @@ function isExternal(address: string, siteOrigin: string): boolean {
 }
 
 /**
- * Removes the addresses of external images and media from written content, so that reading it reveals nothing
+ * Removes the URLs of external images and media from written content, so that reading it reveals nothing
  * to other sites. The description of an image stays and is shown in its place.
  */
 export function blockExternal(html: string, siteUrl: string): GuardedHtml {
   const siteOrigin = new URL(siteUrl).origin
   let isBlocking = false
   const guarded = html.replace(mediaTag, (tag) =>
-    tag.replace(addressAttribute, (attribute, name: string, value: string) => {
-      // A set of sources contains several addresses; it is removed if any of them could be external.
+    tag.replace(urlAttribute, (attribute, name: string, value: string) => {
+      // A set of sources contains several URLs; it is removed if any of them could be external.
       const isForeign = name.toLowerCase() === 'srcset' || isExternal(value, siteOrigin)
       if (isForeign) isBlocking = true
       return isForeign ? '' : attribute

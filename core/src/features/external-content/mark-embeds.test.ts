@@ -10,16 +10,16 @@ const patterns = listEmbedPatterns([
   buildStatus('basic_embed', ['content.embed'], { embeds }),
   buildStatus('other', ['content.block'], { embeds: [{ url: 'https://other.example/*', shape: 'low' }] }),
 ])
-const link = (address: string, words = address) => `<p><a href="${address}" rel="nofollow">${words}</a></p>`
+const link = (href: string, words = href) => `<p><a href="${href}" rel="nofollow">${words}</a></p>`
 
 it.each([
   ['https://www.youtube.com/watch?v=abc', 'wide'],
   ['https://www.youtube.com/watch?v=abc&amp;t=10', 'wide'],
   ['https://gist.github.com/ada/12ab', 'tall'],
   ['https://gist.github.com/ada/12ab#file-a', 'tall'],
-])('creates a box for %s alone in its paragraph', (address, shape) => {
-  expect(markEmbeds(link(address, 'words'), patterns)).toBe(
-    `<p class="q-embed q-embed-${shape}"><a href="${address}" rel="nofollow">words</a></p>`,
+])('creates a box for %s alone in its paragraph', (href, shape) => {
+  expect(markEmbeds(link(href, 'words'), patterns)).toBe(
+    `<p class="q-embed q-embed-${shape}"><a href="${href}" rel="nofollow">words</a></p>`,
   )
 })
 

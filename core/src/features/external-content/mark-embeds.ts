@@ -12,13 +12,13 @@ export function listEmbedPatterns(statuses: readonly PluginStatus[]): readonly E
 }
 
 /** `*` is one part of a path or query; the pattern may be followed by further parts of a query. */
-function matches(address: string, pattern: string): boolean {
+function matches(href: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.?+^$()[\]{}|\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[^/?&#]+')}/?(?:[?&#].*)?$`).test(address)
+  return new RegExp(`^${parts.join('[^/?&#]+')}/?(?:[?&#].*)?$`).test(href)
 }
 
-export function findEmbed(address: string, patterns: readonly EmbedPattern[]): EmbedPattern | undefined {
-  return patterns.find(({ url }) => matches(address, url))
+export function findEmbed(href: string, patterns: readonly EmbedPattern[]): EmbedPattern | undefined {
+  return patterns.find(({ url }) => matches(href, url))
 }
 
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
@@ -36,12 +36,12 @@ const maxEmbeds = 10
 export function markEmbeds(html: string, patterns: readonly EmbedPattern[]): string {
   if (patterns.length === 0) return html
   let count = 0
-  return html.replace(aloneInParagraph, (paragraph, opening: string, address: string, inside: string) => {
-    const embed = findEmbed(address.replaceAll('&amp;', '&'), patterns)
+  return html.replace(aloneInParagraph, (paragraph, opening: string, href: string, inside: string) => {
+    const embed = findEmbed(href.replaceAll('&amp;', '&'), patterns)
     if (!embed || count >= maxEmbeds) return paragraph
     count += 1
     // Embedded links need no card.
-    const words = inside.startsWith('<') ? address : inside
+    const words = inside.startsWith('<') ? href : inside
     return `<p class="q-embed q-embed-${embed.shape}">${opening}${words}</a></p>`
   })
 }

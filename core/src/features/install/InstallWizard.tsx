@@ -71,7 +71,7 @@ function LanguageStep({ takesFocus, languages, onNext }: LanguageStepProps) {
 export type InstallWizardProps = {
   /** Null if the configuration file cannot be read. */
   state: InstallationState | null
-  /** The step in the address. */
+  /** The step in the URL. */
   wanted: string
   languages: readonly LanguageChoice[]
 }
@@ -166,7 +166,7 @@ function DoneStep({ takesFocus, siteName }: DoneStepProps) {
 
   useEffect(() => {
     clearSavedAnswers()
-    // The wizard's own address is closed from now on; a reload leads to the site instead.
+    // The wizard's own URL is closed from now on; a reload leads to the site instead.
     window.history.replaceState(window.history.state, '', withBasePath('/'))
   }, [])
 

@@ -29,7 +29,7 @@ export function SiteStep({ takesFocus, asksForCode, onDone }: SiteStepProps) {
   const saved = useSavedAnswers('site')
   // The previous step has already asked for it, unless the browser is another one.
   const code = useSavedAnswers('database')?.install_code ?? ''
-  // The user's address of the site is only known in the browser; a proxy may hide it from the server.
+  // The user's URL of the site is only known in the browser; a proxy may hide it from the server.
   const defaults = saved && { site_url: window.location.origin + getBasePath(), install_code: code, ...saved }
   return (
     <WizardPanel title={t('install.site.title')} lead={t('install.site.lead')} takesFocus={takesFocus}>
@@ -145,7 +145,7 @@ function PluginFields({ form }: SiteFieldsProps) {
   )
 }
 
-/** Name and address of the site. */
+/** Name and URL of the site. */
 function SiteFields({
   form,
   onContactChange,

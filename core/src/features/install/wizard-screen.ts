@@ -13,13 +13,13 @@ export type WizardScreen =
   | 'database_failed'
   | 'config_unreadable'
 
-/** The address of a step, so that reloading the page and going back return to it. */
+/** The URL of a step, so that reloading the page and going back return to it. */
 export function stepPath(step: WizardStep): string {
   return `/install?step=${step}`
 }
 
 /**
- * The current screen of the wizard. The progress on the server decides, and the step in the address only
+ * The current screen of the wizard. The progress on the server decides, and the step in the URL only
  * within that; `state` is null if the configuration file cannot be read.
  */
 export function getScreen(state: InstallationState | null, wanted: string): WizardScreen {

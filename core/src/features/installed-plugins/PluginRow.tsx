@@ -92,7 +92,7 @@ export function PluginRow({ plugin, actions, onEnable }: PluginRowProps) {
 
 /** A name that links to the plugin's own site, if it has one. */
 export function PluginName({ name, link }: Pick<InstalledPlugin, 'name' | 'link'>) {
-  // Other kinds of addresses in a manifest are not trusted.
+  // Other kinds of URLs in a manifest are not trusted.
   if (!/^https?:\/\//.test(link)) return <bdi>{name}</bdi>
   return (
     <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">

@@ -10,7 +10,7 @@ export function readFilter(query: URLSearchParams): PluginFilter {
   return pluginFilters.find((filter) => filter === wanted) ?? 'all'
 }
 
-/** The address of a view of the list. */
+/** The URL of a view of the list. */
 export function filterPath(filter: PluginFilter): string {
   return filter === 'all' ? '/admin/installed-plugins' : `/admin/installed-plugins?filter=${filter}`
 }

@@ -41,7 +41,7 @@ function start(server: Server) {
     onReviewChange,
     onEnded,
     fetch: async (path, init = {}) => {
-      // The feed passes its addresses and headers as strings.
+      // The feed passes its URLs and headers as strings.
       asked.push({ path: String(path), headers: init.headers as Record<string, string> })
       return server(String(path), init)
     },

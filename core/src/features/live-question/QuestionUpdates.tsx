@@ -11,17 +11,17 @@ type Post = { id: string; html: string; is_shortened?: boolean }
 
 /**
  * The content of a question page, with its posts as they are currently rendered: when rendering plugins are
- * enabled or disabled, only the texts are reloaded, and everything around them stays. `address` leads to the
+ * enabled or disabled, only the texts are reloaded, and everything around them stays. `pageQuery` leads to the
  * same page.
  */
 export function useRerendered(
   view: QuestionView,
-  address: Pick<InputFor<'questionView'>, 'order' | 'answer_id' | 'comment_id'>,
+  pageQuery: Pick<InputFor<'questionView'>, 'order' | 'answer_id' | 'comment_id'>,
 ): QuestionView {
   const api = useApi()
   const [rendered, setRendered] = useState<{ of: QuestionView; by: QuestionView }>()
   const reload = useEffectEvent(async () => {
-    const query = { ...address, id: view.info.id, page: view.answers.page, without_view: true }
+    const query = { ...pageQuery, id: view.info.id, page: view.answers.page, without_view: true }
     // The user has not asked for it, so failures are not reported.
     const result = await attempt(api.call('questionView', query, silent))
     if (result.ok) setRendered({ of: view, by: result.data })

@@ -43,7 +43,7 @@ function start(server: () => Response) {
       statuses.push(status)
     },
     fetch: async (path, init = {}) => {
-      // The feed passes its address and headers as strings.
+      // The feed passes its URL and headers as strings.
       const headers = init.headers as Record<string, string>
       asked.push({
         at: Math.round((performance.now() - began) / 1000),

@@ -9,7 +9,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const inboxFilters = ['all', 'posts', 'invites', 'votes'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
-/** The address of a part of the notifications. */
+/** The URL of a part of the notifications. */
 export function notificationsPath(
   type: NotificationType,
   { filter = 'all', page = 1 }: { filter?: InboxFilter; page?: number } = {},
@@ -25,7 +25,7 @@ function editHref(path: string, revision: string | undefined): string | undefine
   return revision && `${path}/edit?revision=${encodeURIComponent(revision)}`
 }
 
-/** The address of a notification's object; undefined if it is gone. */
+/** The URL of a notification's object; undefined if it is gone. */
 export function notificationHref(
   { object_info: { object_type, object_id, object_map } }: Notification,
   { site, username }: { site: SiteSettings; username: string },

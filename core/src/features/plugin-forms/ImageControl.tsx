@@ -8,11 +8,11 @@ import { brandingRules, FileButton, imageRules, useTransfer } from '../uploads/i
 import styles from './ImageControl.module.scss'
 import { type ControlProps, toText, useOptionalNote } from './plugin-field.ts'
 
-/** An image, by its address or as a file of the administrator, with a preview. */
+/** An image, by its URL or as a file of the administrator, with a preview. */
 export function ImageControl({ field, value, error, onValueChange }: ControlProps) {
   const t = useText()
   const aside = useOptionalNote(field)
-  const address = toText(value).trim()
+  const url = toText(value).trim()
   const site = useSite()
   // Images that only administrators may upload are for the site; members' own settings accept images as in
   // posts.
@@ -46,19 +46,19 @@ export function ImageControl({ field, value, error, onValueChange }: ControlProp
       >
         {t('upload.avatar.choose')}
       </FileButton>
-      {/^(https?:\/\/.+|\/[^/].*)/.test(address) && <Preview key={address} address={address} />}
+      {/^(https?:\/\/.+|\/[^/].*)/.test(url) && <Preview key={url} url={url} />}
     </div>
   )
 }
 
-function Preview({ address }: { address: string }) {
+function Preview({ url }: { url: string }) {
   const t = useText()
   const [isBroken, setIsBroken] = useState(false)
   if (isBroken) return <p className={styles.broken}>{t('plugin_form.upload.broken')}</p>
   return (
     <img
       className={styles.image}
-      src={withBasePath(address)}
+      src={withBasePath(url)}
       alt={t('plugin_form.upload.preview')}
       onError={() => setIsBroken(true)}
     />

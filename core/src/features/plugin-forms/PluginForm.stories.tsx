@@ -86,7 +86,7 @@ export const Replaced: Story = {
 
 const options = ['Amazon', 'Another'].map((label) => ({ label, value: label.toLowerCase() }))
 
-/** The address and its note are shown for another provider, the key once there is an address. */
+/** The URL and its note are shown for another provider, the key once there is a URL. */
 export const Dependent: Story = {
   render: () => (
     <Settings

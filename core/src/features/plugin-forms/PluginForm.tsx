@@ -29,7 +29,7 @@ export function PluginForm({ panel, ...settings }: PluginFormProps) {
   const findField = (name: string) => fields.find((field) => field.name === name)
   return (
     <>
-      {config.callback_url && <CallbackAddress address={config.callback_url} />}
+      {config.callback_url && <CallbackUrl url={config.callback_url} />}
       <ReplacedValues config={config} />
       {fields.length === 0 ? (
         // Missing or broken plugins may have settings: their notice explains why there are none.
@@ -75,8 +75,8 @@ function ReplacedValues({ config }: Pick<PluginFormProps, 'config'>) {
   return <FormAlert kind="warning">{t('plugin_form.replaced', { fields })}</FormAlert>
 }
 
-/** The redirect address of a login plugin, for entering it at the provider. */
-function CallbackAddress({ address }: { address: string }) {
+/** The redirect URL of a login plugin, for entering it at the provider. */
+function CallbackUrl({ url }: { url: string }) {
   const t = useText()
   return (
     <Field
@@ -91,10 +91,10 @@ function CallbackAddress({ address }: { address: string }) {
             className="form-control"
             dir="ltr"
             readOnly
-            value={address}
+            value={url}
             onFocus={({ target }) => target.select()}
           />
-          <CopyButton text={address} label={t('plugin_form.callback.copy')} variant="secondary" />
+          <CopyButton text={url} label={t('plugin_form.callback.copy')} variant="secondary" />
         </div>
       )}
     </Field>

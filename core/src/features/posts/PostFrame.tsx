@@ -75,7 +75,7 @@ export type PostAuthorsProps = {
   activity: Extract<AuthorCardProps['activity'], 'asked' | 'answered'>
   /** Unix seconds. */
   at: number
-  /** The permanent address of the post, to which the date links. */
+  /** The permanent URL of the post, to which the date links. */
   path: string
   /** Another user who edited it last, and when. */
   editor?: UserBasic

@@ -5,22 +5,22 @@ import { Button, CopyButton, Dialog, icons, TextInput } from '../../ui/index.ts'
 import type { ShareLinkProps } from './ShareLink.tsx'
 
 /** The link to share. A member's link contains their name, so visits can be credited. */
-function shareAddress(address: string, username: string | undefined): string {
-  return username ? `${address}?share=${encodeURIComponent(username)}` : address
+function getShareUrl(postUrl: string, username: string | undefined): string {
+  return username ? `${postUrl}?share=${encodeURIComponent(username)}` : postUrl
 }
 
 export type ShareDialogProps = ShareLinkProps & { onClose: () => void }
 
-/** Shares the address of a post: by copying it, or with the device's share dialog. */
+/** Shares the URL of a post: by copying it, or with the device's share dialog. */
 export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
   const t = useText()
   const { siteUrl } = useApp()
   const { user } = useSession()
-  const address = shareAddress(siteUrl + path, user?.username)
+  const url = getShareUrl(siteUrl + path, user?.username)
 
   async function passOn() {
     try {
-      await navigator.share({ title: document.title, url: address })
+      await navigator.share({ title: document.title, url })
       onClose()
     } catch {
       // Canceled, or not supported: the link can still be copied.
@@ -34,7 +34,7 @@ export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
           {t('question_page.share.by_device')}
         </Button>
       )}
-      <CopyButton variant="primary" text={address} label={t('question_page.share.copy')} />
+      <CopyButton variant="primary" text={url} label={t('question_page.share.copy')} />
     </>
   )
   return (
@@ -43,7 +43,7 @@ export function ShareDialog({ kind, path, onClose }: ShareDialogProps) {
       <TextInput
         label={t('question_page.share.link')}
         hint={user ? t('question_page.share.credit') : undefined}
-        value={address}
+        value={url}
         dir="ltr"
         readOnly
         onFocus={(event) => event.target.select()}

@@ -19,7 +19,7 @@ export function PersonalCommentList({ comments }: PersonalCommentListProps) {
       {comments.map((comment) => (
         <li key={comment.comment_id} className={styles.item}>
           <p className={styles.title}>
-            <Link to={commentHref(comment, questionPath(site, getQuestionAddress(comment)))} dir="auto">
+            <Link to={commentHref(comment, questionPath(site, getQuestionPathParts(comment)))} dir="auto">
               {comment.title}
             </Link>
           </p>
@@ -36,7 +36,7 @@ export function PersonalCommentList({ comments }: PersonalCommentListProps) {
 
 // texts: profile.comment.on_question, profile.comment.on_answer
 
-function getQuestionAddress({ question_id, url_title, answer_id }: ListedComment) {
+function getQuestionPathParts({ question_id, url_title, answer_id }: ListedComment) {
   return { id: question_id, slug: url_title, ...(answer_id && { answerId: answer_id }) }
 }
 

@@ -17,7 +17,7 @@ import styles from './PersonalPostList.module.scss'
 export type PersonalPost = {
   id: string
   title: string
-  address: { id: string; slug: string; answerId?: string }
+  pathParts: { id: string; slug: string; answerId?: string }
   votes: number
   /** Only questions have them. */
   answers?: number
@@ -32,7 +32,7 @@ export function questionPost(question: PersonalQuestion): PersonalPost {
   return {
     id: question.question_id,
     title: question.title,
-    address: { id: question.question_id, slug: question.url_title },
+    pathParts: { id: question.question_id, slug: question.url_title },
     votes: question.vote_count,
     answers: question.answer_count,
     isAccepted: question.accepted_answer_id !== '0' && question.accepted_answer_id !== '',
@@ -54,7 +54,7 @@ export function bookmarkPost(question: BookmarkedQuestion): PersonalPost {
   return {
     id: question.id,
     title: question.title,
-    address: { id: question.id, slug: question.url_title },
+    pathParts: { id: question.id, slug: question.url_title },
     votes: question.vote_count,
     answers: question.answer_count,
     isAccepted: question.accepted_answer_id !== '0' && question.accepted_answer_id !== '',
@@ -69,7 +69,7 @@ export function answerPost(answer: PersonalAnswer): PersonalPost {
   return {
     id: answer.answer_id,
     title,
-    address: { id: answer.question_id, slug: url_title, answerId: answer.answer_id },
+    pathParts: { id: answer.question_id, slug: url_title, answerId: answer.answer_id },
     votes: answer.vote_count,
     isAccepted: answer.accepted === acceptance.accepted,
     tags,
@@ -125,7 +125,7 @@ function Title({ post }: { post: PersonalPost }) {
       {post.status === 'deleted' ? (
         <span className="q-muted">{post.title}</span>
       ) : (
-        <Link to={questionPath(site, post.address)}>{post.title}</Link>
+        <Link to={questionPath(site, post.pathParts)}>{post.title}</Link>
       )}
       {post.status !== 'available' && (
         <StatusLabel className={styles.state} kind={post.status === 'pending' ? 'waiting' : 'neutral'}>

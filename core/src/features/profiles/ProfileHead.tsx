@@ -12,7 +12,7 @@ type ShownWebsite = { href: string; label: string }
 
 const maxLabelLength = 48
 
-/** A website as a link: only addresses that a browser opens as a page, without the obvious parts. */
+/** A website as a link: only URLs that a browser opens as a page, without the obvious parts. */
 export function shownWebsite(website: string): ShownWebsite | undefined {
   const url = URL.parse(website.trim())
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return undefined

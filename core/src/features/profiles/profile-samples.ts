@@ -30,7 +30,7 @@ export function samplePost(id: string, changes: Partial<PersonalPost> = {}): Per
   return {
     id,
     title: 'How do I keep a list in order without duplicates?',
-    address: { id, slug: 'how-do-i' },
+    pathParts: { id, slug: 'how-do-i' },
     votes: 12,
     answers: 3,
     isAccepted: false,

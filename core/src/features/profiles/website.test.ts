@@ -9,7 +9,7 @@ it('shows host and path', () => {
   expect(shownWebsite(' http://example.org/~ada?x=1 ')?.label).toBe('example.org/~ada')
 })
 
-it('shortens long addresses', () => {
+it('shortens long URLs', () => {
   expect(shownWebsite(`https://example.org/${'a'.repeat(80)}`)?.label).toHaveLength(49)
 })
 

@@ -5,14 +5,14 @@ import { type FormAlertProps, PageAlert, Time } from '../../ui/index.ts'
 import { ReviewLink } from '../posts/index.ts'
 import styles from './QuestionBanners.module.scss'
 
-/** The words of a question's title in its address, if there are any. */
-export function titleInAddress(address: string): string | undefined {
-  const slug = /\/questions\/[^/?#]+\/([^/?#]*\p{L}[^/?#]*-[^/?#]*)/u.exec(address)?.[1]
+/** The words of a question's title in its URL, if there are any. */
+export function titleInUrl(url: string): string | undefined {
+  const slug = /\/questions\/[^/?#]+\/([^/?#]*\p{L}[^/?#]*-[^/?#]*)/u.exec(url)?.[1]
   if (!slug) return undefined
   try {
     return decodeURIComponent(slug).replaceAll('-', ' ')
   } catch {
-    // The address has a lone percent sign, and is shown unchanged.
+    // The URL has a lone percent sign, and is shown unchanged.
     return undefined
   }
 }
@@ -73,6 +73,6 @@ function OperationBanner({ question, operation }: QuestionBannersProps & { opera
 function CloseMessage({ operation: { msg, original_title } }: { operation: Operation }) {
   const t = useText()
   if (!/^https?:\/\//.test(msg)) return msg
-  const title = original_title ?? titleInAddress(msg)
+  const title = original_title ?? titleInUrl(msg)
   return <a href={msg}>{title ? t('question_page.banner.original', { title }) : msg}</a>
 }

@@ -9,7 +9,7 @@ import { listHref, type QuestionListQuery, questionPageSize } from './question-l
 export type QuestionBrowserProps = {
   questions: PageOf<QuestionListItem>
   query: QuestionListQuery
-  /** The address of the list without its query. */
+  /** The URL of the list without its query. */
   path: string
   followedTags?: ReadonlySet<string>
   /** Shown if there is no question. */

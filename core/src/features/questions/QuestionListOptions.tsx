@@ -23,7 +23,7 @@ function useListDensityChange(): (density: ListDensity) => void {
 
 export type QuestionListOptionsProps = {
   query: QuestionListQuery
-  /** The address of the list without its query. */
+  /** The URL of the list without its query. */
   path: string
 }
 

@@ -6,13 +6,13 @@ import { hasTimeFrame, listHref, type QuestionListQuery } from './question-list-
 export type QuestionOrderTabsProps = {
   orders: readonly QuestionOrder[]
   query: QuestionListQuery
-  /** The address of the list without its query. */
+  /** The URL of the list without its query. */
   path: string
 }
 
 // texts: question_list.order.*
 
-/** The orders of a list of questions, each with its own address; another one begins at the first page. */
+/** The orders of a list of questions, each with its own URL; another one begins at the first page. */
 export function QuestionOrderTabs({ orders, query, path }: QuestionOrderTabsProps) {
   const t = useText()
   return (

@@ -28,13 +28,13 @@ function toPerson(user: UserBasic | undefined, siteUrl: string): object | undefi
 
 /** Structured data for search engines: the question and its answers as a page of questions and answers. */
 export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl }: JsonLdContext): object {
-  const address = { id: info.id, slug: info.url_title }
+  const pathParts = { id: info.id, slug: info.url_title }
   const present = (answer: AnswerItem) => ({
     '@type': 'Answer',
     text: toPlainText(answer.html),
     dateCreated: getDate(answer.create_time),
     upvoteCount: answer.vote_count,
-    url: siteUrl + questionPath(site, { ...address, answerId: answer.id }),
+    url: siteUrl + questionPath(site, { ...pathParts, answerId: answer.id }),
     author: toPerson(answer.user_info, siteUrl),
   })
   const shown = answers.list.filter(({ status }) => status === answerStatus.available)
@@ -50,7 +50,7 @@ export function questionJsonLd({ info, answers }: QuestionView, { site, siteUrl 
       answerCount: info.answer_count,
       upvoteCount: info.vote_count,
       dateCreated: getDate(info.create_time),
-      url: siteUrl + questionPath(site, address),
+      url: siteUrl + questionPath(site, pathParts),
       author: toPerson(info.user_info, siteUrl),
       acceptedAnswer: acceptedAnswer && present(acceptedAnswer),
       suggestedAnswer: suggested.length > 0 ? suggested.map(present) : undefined,

@@ -10,7 +10,7 @@ describe('readListQuery', () => {
     expect(read('?order=&page=&in_days=')).toEqual({ order: 'newest', days: 0, page: 1 })
   })
 
-  it('reads the address', () => {
+  it('reads the URL', () => {
     expect(read('?order=score&in_days=7&page=3')).toEqual({ order: 'score', days: 7, page: 3 })
   })
 
@@ -40,7 +40,7 @@ describe('listHref', () => {
     )
   })
 
-  it('returns the address that was read', () => {
+  it('returns the URL that was read', () => {
     const query = { order: 'score', days: 365, page: 12 } as const
 
     expect(read(listHref('', query))).toEqual(query)

@@ -1,7 +1,7 @@
 import type { QuestionOrder } from '@querent/sdk/contract'
 import { readPageNumber } from '../../lib/page-number.ts'
 
-/** The parameters in the address of a list of questions. */
+/** The parameters in the URL of a list of questions. */
 export type QuestionListQuery = {
   order: QuestionOrder
   /** Days back from now; 0 for all time. */
@@ -14,7 +14,7 @@ export const questionPageSize = 20
 
 const standardOrder: QuestionOrder = 'newest'
 
-/** Reads the address of a list. Undefined if it names an invalid order, time frame or page. */
+/** Reads the URL of a list. Undefined if it names an invalid order, time frame or page. */
 export function readListQuery(url: URL, orders: readonly QuestionOrder[]): QuestionListQuery | undefined {
   const named = url.searchParams.get('order') || standardOrder
   const order = orders.find((known) => known === named)
@@ -34,7 +34,7 @@ export function hasTimeFrame(order: QuestionOrder): boolean {
   return order !== 'hot' && order !== 'recommend' && order !== 'following'
 }
 
-/** The address of a list, containing only values that differ from the defaults. */
+/** The URL of a list, containing only values that differ from the defaults. */
 export function listHref(path: string, query: QuestionListQuery): string {
   const params = new URLSearchParams()
   if (query.order !== standardOrder) params.set('order', query.order)

@@ -28,7 +28,7 @@ describe('the post of a selection', () => {
     findPost(Object.assign(document.createElement('div'), { id, innerHTML }), view, {})
   const { id, url_title } = view.info
 
-  it('is the question, answer or comment, with its author and address', () => {
+  it('is the question, answer or comment, with its author and URL', () => {
     const path = `/questions/${id}/${url_title}`
     expect(find(`question-${id}`)).toEqual({ authorName: view.info.user_info.display_name, path })
     expect(find('answer-a')).toEqual({ authorName: 'Grace Hopper', path: `${path}/a` })

@@ -23,7 +23,7 @@ export type OriginalFieldProps = Pick<FieldText, 'error'> & {
 }
 
 // texts: reason.duplicate.*
-/** Takes the address of the original of a duplicate, or finds it by words. */
+/** Takes the URL of the original of a duplicate, or finds it by words. */
 export function OriginalField({ name, error, ...settings }: OriginalFieldProps) {
   const t = useText()
   const box = useOriginalCombobox({ duplicate: undefined, ...settings })
@@ -116,12 +116,12 @@ function WaitingOptions() {
   )
 }
 
-/** The question at the address, to check it before sending. */
+/** The question at the URL, to check it before sending. */
 function ChosenOriginal({ question }: { question: OriginalQuestion }) {
   const t = useText()
   return (
     <p className={styles.chosen}>
-      <a className={styles.title} href={question.address} target="_blank" rel="noopener">
+      <a className={styles.title} href={question.url} target="_blank" rel="noopener">
         <bdi>{question.title}</bdi>
         <VisuallyHidden>{t('ask.similar.new_tab')}</VisuallyHidden>
       </a>

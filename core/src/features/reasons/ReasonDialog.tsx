@@ -18,7 +18,7 @@ import { type DuplicateQuestion, findQuestionId, maxTextLength } from './origina
 
 const OriginalField = lazyPart(async () => (await import('./OriginalField.tsx')).OriginalField)
 
-/** The reason that requires the address of another question of this site. */
+/** The reason that requires the URL of another question of this site. */
 const duplicateReason = 60
 
 /** The problems of a choice, by field; empty if there are none. */

@@ -17,7 +17,7 @@ const kettle = {
   accepted: false,
 }
 const suggest = (questions: unknown[]) => () => ({ questions, tags: [], users: [] })
-const address = (id: string, slug: string) => `http://localhost:3000/questions/${id}/${slug}`
+const url = (id: string, slug: string) => `http://localhost:3000/questions/${id}/${slug}`
 
 type Calls = NonNullable<Parameters<typeof openQuestionPage>[1]>['calls']
 
@@ -59,7 +59,7 @@ it('suggests questions similar to the duplicate before anything is typed, withou
   expect(getInputs('questionSimilar')).toEqual([{ title: info.title }])
 })
 
-it('finds a question by words, and sends the address of the one selected by keyboard', async () => {
+it('finds a question by words, and sends the URL of the one selected by keyboard', async () => {
   const { field, type, press, getLines, send, dialog, getInputs } = await openField()
 
   type('kettle')
@@ -68,7 +68,7 @@ it('finds a question by words, and sends the address of the one selected by keyb
   expect(field.getAttribute('aria-activedescendant')).toBe(dialog.getByRole('option').id)
   press('Enter')
 
-  expect(field.value).toBe(address(kettle.id, kettle.url_title))
+  expect(field.value).toBe(url(kettle.id, kettle.url_title))
   expect(field.getAttribute('aria-expanded')).toBe('false')
   expect(dialog.getByRole('link', { name: /^How long should a kettle boil/ })).toBeDefined()
   send()
@@ -83,19 +83,19 @@ it('selects the clicked line', async () => {
 
   fireEvent.click(dialog.getByRole('option'))
 
-  expect(field.value).toBe(address('10010000000000009', 'how-do-i-sort-a-list'))
+  expect(field.value).toBe(url('10010000000000009', 'how-do-i-sort-a-list'))
 })
 
-it('adds the title to the address even if the site’s addresses have none', async () => {
+it('adds the title to the URL even if the site’s URLs have none', async () => {
   const { field, dialog, getLines } = await openField({}, 2)
   await getLines()
 
   fireEvent.click(dialog.getByRole('option'))
 
-  expect(field.value).toBe(address('10010000000000009', 'how-do-i-sort-a-list'))
+  expect(field.value).toBe(url('10010000000000009', 'how-do-i-sort-a-list'))
 })
 
-it('keeps the selected address when it is edited, and when the field is left', async () => {
+it('keeps the selected URL when it is edited, and when the field is left', async () => {
   const { field, type, press, getLines, dialog } = await openField()
   field.focus()
   type('kettle')
@@ -105,13 +105,13 @@ it('keeps the selected address when it is edited, and when the field is left', a
   fireEvent.blur(field)
   await new Promise((resolve) => setTimeout(resolve))
 
-  expect(field.value).toBe(address(kettle.id, kettle.url_title))
+  expect(field.value).toBe(url(kettle.id, kettle.url_title))
   type(`${field.value}#1`)
-  expect(field.value).toBe(`${address(kettle.id, kettle.url_title)}#1`)
+  expect(field.value).toBe(`${url(kettle.id, kettle.url_title)}#1`)
   type('kettle')
   await waitFor(async () => expect(await getLines()).toEqual([kettle.title]))
   press('Enter')
-  expect(field.value).toBe(address(kettle.id, kettle.url_title))
+  expect(field.value).toBe(url(kettle.id, kettle.url_title))
 })
 
 it('finds similar titles if none has all the words', async () => {
@@ -170,7 +170,7 @@ it('says that nothing was found, or that the search failed', async () => {
   expect(await dialog.findByText(/^The search failed/)).toBeDefined()
 })
 
-it('shows the question at a pasted address, or says that there is none', async () => {
+it('shows the question at a pasted URL, or says that there is none', async () => {
   const { type, dialog, getInputs } = await openField({
     questionInfo: ({ id }) => {
       if (id !== kettle.id) throw apiError(404, null)
@@ -189,7 +189,7 @@ it('shows the question at a pasted address, or says that there is none', async (
 it('does not accept the closed question itself', async () => {
   const { type, send, dialog, getInputs } = await openField({ questionInfo: () => info })
 
-  type(address(info.id, info.url_title))
+  type(url(info.id, info.url_title))
   send()
 
   expect(await dialog.findByText('This is the same question. Choose another one.')).toBeDefined()

@@ -9,7 +9,7 @@ export type DuplicateQuestion = { id: string; title: string }
 export type OriginalQuestion = {
   id: string
   title: string
-  address: string
+  url: string
   answerCount: number
   hasAccepted: boolean
 }
@@ -19,12 +19,12 @@ export const maxTextLength = 500
 const maxTitleLength = 150
 const shown = 5
 
-/** Whether a text is an address, or begins like one, and is not a search. */
-export const isAddress = (text: string) => /^\s*[a-z][a-z\d+.-]*:\/\//i.test(text)
+/** Whether a text is a URL, or begins like one, and is not a search. */
+export const isUrl = (text: string) => /^\s*[a-z][a-z\d+.-]*:\/\//i.test(text)
 
-/** The id of the question at an address of this site. */
-export function findQuestionId(address: string, siteUrl: string): string | undefined {
-  const text = address.trim()
+/** The id of the question at a URL of this site. */
+export function findQuestionId(url: string, siteUrl: string): string | undefined {
+  const text = url.trim()
   const { href } = URL.canParse(text) ? new URL(text) : { href: '' }
   const start = `${new URL(siteUrl).href.replace(/\/+$/, '')}/questions/`
   return href.startsWith(start) ? /^[^/?#]+/.exec(href.slice(start.length))?.[0] : undefined
@@ -38,7 +38,7 @@ type Search = {
 }
 
 /**
- * Questions for the input: those whose titles have the words or are similar, the one at an address, and for
+ * Questions for the input: those whose titles have the words or are similar, the one at a URL, and for
  * an empty text those similar to the duplicate.
  */
 export async function findOriginals(
@@ -48,7 +48,7 @@ export async function findOriginals(
 ): Promise<OriginalQuestion[]> {
   const { api, siteUrl, duplicate } = search
   const options = { signal, ...silent }
-  if (isAddress(text)) return findAtAddress(search, findQuestionId(text, siteUrl), signal)
+  if (isUrl(text)) return findAtUrl(search, findQuestionId(text, siteUrl), signal)
 
   const others = ({ id }: { id: string }) => id !== duplicate?.id
   if (text !== '') {
@@ -64,7 +64,7 @@ export async function findOriginals(
     .map((one) => toOriginal(search, one, one.accepted_answer))
 }
 
-async function findAtAddress(
+async function findAtUrl(
   search: Search,
   id: string | undefined,
   signal: AbortSignal,
@@ -81,9 +81,9 @@ type Found = { id: string; title: string; url_title: string; answer_count: numbe
 
 function toOriginal({ site, siteUrl }: Search, question: Found, hasAccepted: boolean): OriginalQuestion {
   const { id, title, url_title, answer_count } = question
-  const address = siteUrl + questionPath(site, { id })
-  // The closed question shows the title that is in the address. A long one can exceed the available space.
-  const titled = `${address}/${encodeURIComponent(url_title)}`
-  const fitting = url_title !== '' && titled.length <= maxTextLength ? titled : address
-  return { id, title, address: fitting, answerCount: answer_count, hasAccepted }
+  const url = siteUrl + questionPath(site, { id })
+  // The closed question shows the title that is in the URL. A long one can exceed the available space.
+  const titled = `${url}/${encodeURIComponent(url_title)}`
+  const fitting = url_title !== '' && titled.length <= maxTextLength ? titled : url
+  return { id, title, url: fitting, answerCount: answer_count, hasAccepted }
 }

@@ -8,7 +8,7 @@ import {
   type DuplicateQuestion,
   findOriginals,
   findQuestionId,
-  isAddress,
+  isUrl,
   type OriginalQuestion,
 } from './original-questions.ts'
 
@@ -22,8 +22,8 @@ function reduce(
   { type, changes }: UseComboboxStateChangeOptions<OriginalQuestion>,
 ): Partial<UseComboboxState<OriginalQuestion>> {
   if (type === InputChange)
-    return { ...changes, isOpen: !isAddress(changes.inputValue ?? ''), highlightedIndex: 0 }
-  if (type === InputClick) return { ...changes, isOpen: !isAddress(inputValue) }
+    return { ...changes, isOpen: !isUrl(changes.inputValue ?? ''), highlightedIndex: 0 }
+  if (type === InputClick) return { ...changes, isOpen: !isUrl(inputValue) }
   // The buttons below the list must not move away from under a click.
   if (type === InputBlur) return { ...changes, isOpen, inputValue, highlightedIndex: -1 }
   if (type === InputKeyDownEscape) return { ...changes, inputValue }
@@ -36,7 +36,7 @@ type Settings = {
   duplicate: DuplicateQuestion | undefined
 }
 
-/** Questions for a field that accepts an address or words, on top of the library's combobox. */
+/** Questions for a field that accepts a URL or words, on top of the library's combobox. */
 export function useOriginalCombobox({ value, onValueChange, duplicate }: Settings) {
   const [chosen, setChosen] = useState<OriginalQuestion>()
   const text = value.trim()
@@ -46,7 +46,7 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
 
   const box = useCombobox<OriginalQuestion>({
     items: search.options,
-    itemToString: (question) => question?.address ?? '',
+    itemToString: (question) => question?.url ?? '',
     inputValue: value,
     stateReducer: (state, action) => ({
       ...reduce(state, action),
@@ -55,7 +55,7 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
       selectedItem: null,
     }),
     onInputValueChange({ inputValue }) {
-      const taken = search.options.find(({ address }) => address === inputValue)
+      const taken = search.options.find(({ url }) => url === inputValue)
       if (taken) setChosen(taken)
       onValueChange(inputValue)
     },
@@ -81,7 +81,7 @@ export function useOriginalCombobox({ value, onValueChange, duplicate }: Setting
   return { ...box, ...search, isOpen, handleKeyDown }
 }
 
-/** The results for the input: a list for words, and one question for an address. */
+/** The results for the input: a list for words, and one question for a URL. */
 function useOriginals(
   text: string,
   chosen: OriginalQuestion | undefined,
@@ -90,10 +90,10 @@ function useOriginals(
   const api = useApi()
   const site = useSite()
   const { siteUrl } = useApp()
-  const isOwnAddress = isAddress(text) && findQuestionId(text, siteUrl) !== undefined
-  const isListing = text === '' ? duplicate !== undefined : text.length >= minLength && !isAddress(text)
-  const original = chosen?.address === text ? chosen : undefined
-  const isActive = isListing || (isOwnAddress && !original)
+  const isOwnUrl = isUrl(text) && findQuestionId(text, siteUrl) !== undefined
+  const isListing = text === '' ? duplicate !== undefined : text.length >= minLength && !isUrl(text)
+  const original = chosen?.url === text ? chosen : undefined
+  const isActive = isListing || (isOwnUrl && !original)
   const found = useSuggestions(text, isActive, (wanted, signal) =>
     findOriginals({ api, site, siteUrl, duplicate }, wanted, signal),
   )
@@ -102,9 +102,9 @@ function useOriginals(
     /** The text can be searched for. */
     isListing,
     isWaiting: isListing && !isFound,
-    options: isListing && !isAddress(found.text) ? found.options : noOptions,
-    /** The question at the address. */
-    original: original ?? (isOwnAddress && isFound ? found.options[0] : undefined),
+    options: isListing && !isUrl(found.text) ? found.options : noOptions,
+    /** The question at the URL. */
+    original: original ?? (isOwnUrl && isFound ? found.options[0] : undefined),
     message: isFound && found.options.length === 0 ? getMessage(text, found.state === 'failed') : undefined,
   }
 }
@@ -112,7 +112,7 @@ function useOriginals(
 const noOptions: OriginalQuestion[] = []
 
 function getMessage(text: string, hasFailed: boolean) {
-  if (isAddress(text)) return hasFailed ? undefined : 'missing'
+  if (isUrl(text)) return hasFailed ? undefined : 'missing'
   // The input cannot be searched for.
   if (text === '') return undefined
   return hasFailed ? 'failed' : 'none'

@@ -83,12 +83,12 @@ const hasReason = (item: ReviewItem, reason: number) =>
  * The control that changed the filter has disappeared with the hidden items: the focus moves to the filter.
  */
 export function useFilterFocus(filter: FlagFilter): void {
-  const address = reviewHref('flagged_post', 1, filter)
-  const last = useRef(address)
+  const href = reviewHref('flagged_post', 1, filter)
+  const last = useRef(href)
   useEffect(() => {
-    if (last.current === address) return
-    last.current = address
+    if (last.current === href) return
+    last.current = href
     if (document.activeElement !== document.body) return
     focusItem(document.getElementById(selectId) ? selectId : 'main')
-  }, [address])
+  }, [href])
 }

@@ -5,37 +5,37 @@ import styles from './ReviewCard.module.scss'
 
 const maxShown = 10
 
-/** The external addresses of a post's links: the text of a link may say something else. */
+/** The external URLs of a post's links: the text of a link may say something else. */
 export function PostLinks({ post }: { post: ReviewedPost }) {
   const t = useText()
   const { siteUrl } = useApp()
-  const addresses = listExternalLinks(post.parsed_text, siteUrl)
-  if (addresses.length === 0) return null
+  const hrefs = listExternalLinks(post.parsed_text, siteUrl)
+  if (hrefs.length === 0) return null
   return (
     <section>
-      <h3 className={styles.factsTitle}>{t('review.links', { count: addresses.length })}</h3>
+      <h3 className={styles.factsTitle}>{t('review.links', { count: hrefs.length })}</h3>
       <ul className={styles.links}>
-        {addresses.slice(0, maxShown).map((address) => (
-          <li key={address}>
-            <bdi dir="ltr">{address}</bdi>
+        {hrefs.slice(0, maxShown).map((href) => (
+          <li key={href}>
+            <bdi dir="ltr">{href}</bdi>
           </li>
         ))}
-        {addresses.length > maxShown && <li>…</li>}
+        {hrefs.length > maxShown && <li>…</li>}
       </ul>
     </section>
   )
 }
 
 // The server's sanitizer writes attributes in double quotes and escapes what could end them.
-const linkAddress = /<a\b[^>]*?\shref="([^"]*)"/gi
+const linkHref = /<a\b[^>]*?\shref="([^"]*)"/gi
 
 /** Each once, with host names as browsers resolve them, so that lookalike letters are visible. */
 function listExternalLinks(html: string, siteUrl: string): string[] {
   const { origin } = new URL(siteUrl)
-  const found = [...html.matchAll(linkAddress)]
-    .map(([, address = '']) => address.replaceAll('&amp;', '&'))
-    .filter((address) => URL.canParse(address, siteUrl))
-    .map((address) => new URL(address, siteUrl))
+  const found = [...html.matchAll(linkHref)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => URL.canParse(href, siteUrl))
+    .map((href) => new URL(href, siteUrl))
     .filter((url) => url.origin !== origin)
   return [...new Set(found.map(({ href }) => href))]
 }

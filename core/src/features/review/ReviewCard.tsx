@@ -148,14 +148,14 @@ function Suggestion({ edit, titleId }: { edit: SuggestedEdit; titleId: string })
   const t = useText()
   const site = useSite()
   const { type, info, unreviewed_info: suggestion } = edit
-  const address = { id: info.question_id, ...(info.answer_id && { answerId: info.answer_id }) }
+  const pathParts = { id: info.question_id, ...(info.answer_id && { answerId: info.answer_id }) }
   return (
     <>
       <Head
         kind={type}
         titleId={titleId}
         title={info.title}
-        href={type === 'tag' ? tagPath(info.title) : questionPath(site, address)}
+        href={type === 'tag' ? tagPath(info.title) : questionPath(site, pathParts)}
       />
       <div className={styles.reason}>
         <p className="q-muted">

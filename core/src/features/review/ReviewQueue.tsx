@@ -32,7 +32,7 @@ export type ReviewQueueProps = {
   /** How many wait on all pages. */
   count: number
   /**
-   * Opens the previous or next page; the state of an address with `startsAtEnd` begins with its last item.
+   * Opens the previous or next page; the state of a URL with `startsAtEnd` begins with its last item.
    */
   onLeave: (step: -1 | 1) => void
 }

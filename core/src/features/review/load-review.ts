@@ -60,7 +60,7 @@ function readFilter(queue: QueueName | null, query: URLSearchParams): FlagFilter
   }
 }
 
-/** The user's queues, and the items of the one in the address, or of the first that is not empty. */
+/** The user's queues, and the items of the one in the URL, or of the first that is not empty. */
 export async function loadReview({ api, url, session }: LoaderArgs): Promise<ReviewPageData> {
   const wanted = url.searchParams.get('queue')
   const page = readPageNumber(url.searchParams)
@@ -111,7 +111,7 @@ async function assertReviewer(api: ApiClient, isStaff: boolean): Promise<void> {
   if (!can_revision) throw forbidden()
 }
 
-/** The address of a queue beginning with a post's items; of the other queue if it has none. */
+/** The URL of a queue beginning with a post's items; of the other queue if it has none. */
 async function findPost(api: ApiClient, objectId: string, other: QueueName): Promise<string> {
   for (const queue of ['queued_post', 'flagged_post'] as const) {
     const { items } = await loadItems(api, { queue, page: 1, objectId })
@@ -123,7 +123,7 @@ async function findPost(api: ApiClient, objectId: string, other: QueueName): Pro
 type Loaded = Pick<ReviewPageData, 'count' | 'reasons'> & { items: ReviewItem[] }
 type Wanted = { queue: QueueName; page: number; filter?: FlagFilter; objectId?: string | undefined }
 
-/** A page of a queue. Items of the post in the address come first; the others follow. */
+/** A page of a queue. Items of the post in the URL come first; the others follow. */
 async function loadFrom(api: ApiClient, wanted: Wanted): Promise<Loaded> {
   const { objectId, ...listed } = wanted
   const { queue, page } = wanted

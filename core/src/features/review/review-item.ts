@@ -19,7 +19,7 @@ export type SuggestedItem = Extract<ReviewItem, { queue: 'suggested_post_edit' }
 
 type PostIds = { object_type: string; object_id: string; question_id: string; answer_id: string }
 
-/** The public address of a post. */
+/** The public URL of a post. */
 export function getPostPath(
   site: SiteSettings,
   { question_id, answer_id, comment_id }: ReviewedPost,

@@ -13,7 +13,7 @@ export type VersionChange = {
   /** There is no previous version: everything is simply shown. */
   isFirst: boolean
   title: TextPart[]
-  /** For tags: their names in addresses. */
+  /** For tags: their names in URLs. */
   slug: TextPart[]
   tags: { kind: TextPart['kind']; name: string }[]
   body: TextBlock[]

@@ -5,7 +5,7 @@ import type { LoaderArgs } from '../../runtime/page/index.ts'
 export type EditStart = {
   /** The earlier version that the form begins with. */
   version: Revision | null
-  /** The address names a version that cannot be loaded. */
+  /** The URL names a version that cannot be loaded. */
   isVersionMissing: boolean
   /** Others decide about this user's edits. */
   isSuggestion: boolean
@@ -21,7 +21,7 @@ export type EditedObject = {
 type Loading = Pick<LoaderArgs, 'api' | 'session' | 'url'>
 
 /**
- * Loads the initial data of an edit page: the version that its address names as `?revision=`, and whether it
+ * Loads the initial data of an edit page: the version that its URL names as `?revision=`, and whether it
  * needs review.
  */
 export async function loadEditStart(args: Loading, object: EditedObject): Promise<EditStart> {
@@ -42,7 +42,7 @@ async function loadIsSuggestion(
   return permissions[action]?.has_permission === false
 }
 
-/** Null if the address names none, undefined if there is no such version. */
+/** Null if the URL names none, undefined if there is no such version. */
 async function loadVersion(
   { api, url }: Loading,
   { id }: EditedObject,

@@ -26,7 +26,7 @@ export type TimelineView = {
 
 type Api = LoaderArgs['api']
 
-/** Loads a timeline, and the change that its address names. */
+/** Loads a timeline, and the change that its URL names. */
 export async function loadTimeline(
   api: Api,
   place: TimelineObject,

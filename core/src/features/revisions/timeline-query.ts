@@ -1,5 +1,5 @@
 import { readPageNumber } from '../../lib/page-number.ts'
-/** The object of a timeline, and the addresses that depend on it. */
+/** The object of a timeline, and the URLs that depend on it. */
 export type TimelineObject = {
   kind: 'question' | 'answer' | 'tag'
   objectId: string
@@ -7,7 +7,7 @@ export type TimelineObject = {
   editPath: string
 }
 
-/** The parameters in the address of a timeline. */
+/** The parameters in the URL of a timeline. */
 export type TimelineQuery = {
   page: number
   hasVotes: boolean
@@ -30,7 +30,7 @@ export function toTimelineObject({ qid = '', aid, tid }: Params): TimelineObject
   }
 }
 
-/** Undefined for an address without a list. */
+/** Undefined for a URL without a list. */
 export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefined {
   const page = readPageNumber(searchParams)
   if (page === undefined) return undefined
@@ -41,7 +41,7 @@ export function readTimelineQuery({ searchParams }: URL): TimelineQuery | undefi
   }
 }
 
-/** The address of a timeline, containing only values that differ from the defaults. */
+/** The URL of a timeline, containing only values that differ from the defaults. */
 export function timelineHref(path: string, { page = 1, hasVotes, change }: Partial<TimelineQuery>): string {
   const params = new URLSearchParams()
   if (hasVotes) params.set('votes', '1')

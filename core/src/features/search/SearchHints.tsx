@@ -21,7 +21,7 @@ const hints: readonly { example: OperatorExample; meaning: string }[] = [
 export type SearchHintsProps = {
   /** The current search. */
   text: string
-  /** The address of another search. */
+  /** The URL of another search. */
   hrefFor: (text: string) => string
   /** Puts an incomplete example into the field. */
   onFillIn: (example: OperatorExample) => void

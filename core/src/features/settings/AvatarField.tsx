@@ -10,7 +10,7 @@ import { type Account, siteAvatar } from './profile-update.ts'
 
 const defaultBase = 'https://www.gravatar.com/avatar/'
 
-/** The Gravatar address of an email address, if the browser can compute it: not on sites without https. */
+/** The Gravatar URL of an email address, if the browser can compute it: not on sites without https. */
 async function getGravatar(email: string, base: string | undefined): Promise<string> {
   if (!globalThis.crypto?.subtle) return ''
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email.trim()))
@@ -25,9 +25,9 @@ export type AvatarFieldProps = {
   /** The selected kind of image. */
   value: string
   onValueChange: (kind: string) => void
-  /** The address of the user's own image. */
+  /** The URL of the user's own image. */
   custom: string
-  onImage: (address: string) => void
+  onImage: (url: string) => void
 }
 
 /** Chooses the account's image: initials, the one of the email address, or an uploaded one. */
@@ -76,7 +76,7 @@ export function AvatarField({
 }
 
 /** Lets the user choose an image, crop it to a square, and upload it. */
-function CustomImage({ onImage }: { onImage: (address: string) => void }) {
+function CustomImage({ onImage }: { onImage: (url: string) => void }) {
   const t = useText()
   const rules = avatarRules(useSite())
   const transfer = useTransfer('avatar', rules)
@@ -91,8 +91,8 @@ function CustomImage({ onImage }: { onImage: (address: string) => void }) {
 
   async function handleCrop(image: File) {
     setChosen(undefined)
-    const address = await transfer.send(image)
-    if (address !== undefined) onImage(address)
+    const url = await transfer.send(image)
+    if (url !== undefined) onImage(url)
   }
 
   return (
@@ -128,7 +128,7 @@ function useGravatar({ avatar, e_mail }: AvatarFieldProps['account'], isWanted: 
   useEffect(() => {
     if (!isWanted || provided !== '') return
     let isStale = false
-    getGravatar(e_mail, base).then((address) => !isStale && setFound(address))
+    getGravatar(e_mail, base).then((url) => !isStale && setFound(url))
     return () => {
       isStale = true
     }

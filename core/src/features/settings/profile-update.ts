@@ -5,7 +5,7 @@ import type { SiteSettings } from '../../runtime/site/index.ts'
 export type Account = NonNullable<DataFor<'userInfo'>>
 
 type ProfileField = 'display_name' | 'username' | 'avatar' | 'bio' | 'website' | 'location'
-/** The image has two fields: its kind, and the address of the member's own image. */
+/** The image has two fields: its kind, and the URL of the member's own image. */
 export type ProfileValues = Record<ProfileField | 'avatar_custom', string>
 
 export type ProfileFields = Record<ProfileField, boolean>

@@ -14,7 +14,7 @@ const isLeaving = vi.fn(() => false)
 
 type User = { username: string } | null
 
-function show(user: User = null, editAddress = '/posts/1/2/edit') {
+function show(user: User = null, editHref = '/posts/1/2/edit') {
   const session = createSession({ user: user && toSessionUser(user), fetchUser: async () => user })
   return render(
     <TextContext value={texts}>
@@ -37,7 +37,7 @@ function show(user: User = null, editAddress = '/posts/1/2/edit') {
           </article>
           <article id="answer-2">
             <a
-              href={editAddress}
+              href={editHref}
               onClick={(event) => {
                 event.preventDefault()
                 goTo('edit')

@@ -3,7 +3,7 @@ import type { TagChoice } from '../../ui/index.ts'
 
 export type NewTag = { label: string; slug: string; description: string }
 
-/** A tag's name in addresses: lower case, with hyphens for spaces. */
+/** A tag's name in URLs: lower case, with hyphens for spaces. */
 export function toSlug(text: string): string {
   return text.trim().toLowerCase().replace(/\s+/g, '-')
 }

@@ -11,12 +11,12 @@ export function tagName({ slug_name, display_name, recommend, reserved }: TagNam
 /** A loader's query of `tagPage` for the main topics of a site. */
 export const popularTagsQuery = { page: 1, page_size: 12, query_cond: 'popular' } as const
 
-/** The address of a tag's questions. */
+/** The URL of a tag's questions. */
 export function tagPath(slug: string): string {
   return `/tags/${encodeURIComponent(slug)}`
 }
 
-/** The address of a tag's description. */
+/** The URL of a tag's description. */
 export function tagInfoPath(slug: string): string {
   return `${tagPath(slug)}/info`
 }

@@ -42,7 +42,7 @@ export function FileZone({ rules, file, onFile }: FileZoneProps) {
   )
 }
 
-/** An address for a file of the user's machine, while it is shown. */
+/** A URL for a file of the user's machine, while it is shown. */
 export function usePreviewUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Long enough that no address of an author looks like it, and that placeholders of earlier visits are unique.
+// Long enough that no URL of an author looks like it, and that placeholders of earlier visits are unique.
 const digits = 12
 const marks = new RegExp(String.raw`\n?!?\[(?:\\.|[^\\\]])*\]\(#upload-[0-9a-f]{${digits}}\)`, 'g')
 

@@ -20,7 +20,7 @@ export type SendFile = (source: UploadSource, file: File, options?: Options) => 
 
 const nothing = () => undefined
 /**
- * Uploads files to the site; returns their addresses without the site's own part, so that they survive a
+ * Uploads files to the site; returns their URLs without the site's own part, so that they survive a
  * move. Callers show why an upload failed: the page of a server error would replace the text it was for.
  */
 export function useUpload(): SendFile {
@@ -31,7 +31,7 @@ export function useUpload(): SendFile {
     async (source, file, { onProgress = nothing, ...options } = {}) => {
       const shown = { ...silent, ...whileWriting, onProgress }
       const sending = api.call('fileUpload', { source, file }, { ...options, ...shown })
-      return localAddress(await sending.catch((cause) => throwFailure(cause, t)), siteUrl)
+      return toLocalUrl(await sending.catch((cause) => throwFailure(cause, t)), siteUrl)
     },
     [api, siteUrl, t],
   )
@@ -49,16 +49,16 @@ function throwFailure(cause: unknown, t: Translate): never {
   throw isProxyLimit ? new ApiFailure({ ...failure, msg: t('upload.refused_size') }, { cause }) : failure
 }
 
-function localAddress(address: string, siteUrl: string): string {
+function toLocalUrl(url: string, siteUrl: string): string {
   const site = new URL(siteUrl).origin + getBasePath()
-  return address.startsWith(`${site}/uploads/`) ? address.slice(site.length) : address
+  return url.startsWith(`${site}/uploads/`) ? url.slice(site.length) : url
 }
 
 export type Transfer = {
   /** Between 0 and 1 during an upload. */
   fraction: number | undefined
   problem: string | undefined
-  /** Returns the address; undefined if it failed for the reason in `problem`. */
+  /** Returns the URL; undefined if it failed for the reason in `problem`. */
   send: (file: File) => Promise<string | undefined>
   cancel: () => void
 }

@@ -10,7 +10,7 @@ export type UserEditsView = DataFor<'userEditPage'> & {
   opened: { editId: number; change: VersionChange | null } | null
 }
 
-/** The edits of an account, newest first, and the difference that the address names. */
+/** The edits of an account, newest first, and the difference that the URL names. */
 export async function loadUserEdits({ api, params, url }: LoaderArgs): Promise<UserEditsView> {
   const username = params.username ?? ''
   const before = readNumber(url, 'before')
@@ -21,7 +21,7 @@ export async function loadUserEdits({ api, params, url }: LoaderArgs): Promise<U
   return { ...loaded.data, before, opened: edit ? await loadChange(api, edit) : null }
 }
 
-/** 0 if the address has none. */
+/** 0 if the URL has none. */
 function readNumber({ searchParams }: URL, name: string): number {
   const value = Number(searchParams.get(name) ?? 0)
   return Number.isSafeInteger(value) && value > 0 ? value : 0
@@ -40,7 +40,7 @@ async function loadChange(api: LoaderArgs['api'], edit: Edit): Promise<UserEdits
   return { editId: edit.edit_id, change: newer && compareVersions(newer, older) }
 }
 
-/** The address of the list, containing only values that differ from the defaults. */
+/** The URL of the list, containing only values that differ from the defaults. */
 export function userEditsHref(username: string, { before = 0, change = 0 } = {}): string {
   const search = new URLSearchParams()
   if (before > 0) search.set('before', String(before))

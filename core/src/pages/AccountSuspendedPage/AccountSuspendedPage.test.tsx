@@ -14,10 +14,10 @@ const suspended = {
   suspended_until: 4_102_444_799,
   suspension_reason: 'Insults in comments.',
 }
-const address = '/users/account-suspended?until=4102444799'
+const path = '/users/account-suspended?until=4102444799'
 
 it('shows the reason to a member with an open session, and ends the session', async () => {
-  const { getInputs } = openApp(address, {
+  const { getInputs } = openApp(path, {
     user: suspended,
     calls: { userInfo: () => suspended, userLogout: () => null } as never,
   })
@@ -27,8 +27,8 @@ it('shows the reason to a member with an open session, and ends the session', as
   expect(screen.getByText('Reason: Insults in comments.')).toBeDefined()
 })
 
-it('shows visitors nothing but the date in the address', async () => {
-  const { getInputs } = openApp(`${address}&reason=Call+us`, { calls: { userInfo: () => null } as never })
+it('shows visitors nothing but the date in the URL', async () => {
+  const { getInputs } = openApp(`${path}&reason=Call+us`, { calls: { userInfo: () => null } as never })
 
   expect(await screen.findByText('Your account is suspended permanently.')).toBeDefined()
   await waitFor(() => expect(getInputs('userInfo')).not.toHaveLength(0))

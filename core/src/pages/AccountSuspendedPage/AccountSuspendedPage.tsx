@@ -9,7 +9,7 @@ import { useSessionActions } from '../../runtime/session/index.ts'
 import { useSite } from '../../runtime/site/index.ts'
 import { ButtonLink, lockIcon } from '../../ui/index.ts'
 
-/** Unix seconds; 0 if the address does not say. */
+/** Unix seconds; 0 if the URL does not say. */
 type Suspension = { until: number }
 
 function AccountSuspendedPage({ data: { until } }: PageProps<Suspension>) {

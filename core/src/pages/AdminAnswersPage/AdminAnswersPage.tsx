@@ -5,7 +5,7 @@ import {
   answerInput,
   answerView,
   loadListPage,
-  readListAddress,
+  readListParams,
 } from '../../features/admin-lists/index.ts'
 import { chooseTimeZone } from '../../runtime/site/index.ts'
 
@@ -16,9 +16,9 @@ function AdminAnswersPage({ data }: AdminPageProps<AnswerAdminListProps>) {
 export const page = defineAdminPage<AnswerAdminListProps>({
   title: (_, t) => t('admin_menu.answers'),
   loader: async ({ api, url, session, site }) => {
-    const address = readListAddress(url, answerView)
-    const found = api.call('adminAnswerPage', answerInput(address, chooseTimeZone(session.user(), site)))
-    return { address, found: await loadListPage(answerView, address, found) }
+    const params = readListParams(url, answerView)
+    const found = api.call('adminAnswerPage', answerInput(params, chooseTimeZone(session.user(), site)))
+    return { params, found: await loadListPage(answerView, params, found) }
   },
   Component: AdminAnswersPage,
 })

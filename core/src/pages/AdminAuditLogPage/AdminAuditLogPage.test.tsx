@@ -146,7 +146,7 @@ describe('an entry', () => {
 })
 
 describe('the filters', () => {
-  it('are in the address and in the call', async () => {
+  it('are in the URL and in the call', async () => {
     const { getInputs } = await openLog({}, '?actor=ada&action=user_role&kind=user&from=2026-01-02&page=2')
 
     expect(getInputs('auditLogPage')).toEqual([

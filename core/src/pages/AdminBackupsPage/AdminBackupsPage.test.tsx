@@ -100,7 +100,7 @@ it('verifies an archive', async () => {
   await waitFor(() => expect(getInputs('backupVerify')).toEqual([{ name: newest }]))
 })
 
-it('opens the address of a download', async () => {
+it('opens the URL of a download', async () => {
   const opened: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.getAttribute('href') ?? '')

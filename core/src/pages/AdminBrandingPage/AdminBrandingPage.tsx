@@ -20,7 +20,7 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
   const [chosen, setChosen] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const side = squareSides[name]
-  const address = String(value ?? '')
+  const url = String(value ?? '')
 
   async function send(file: File) {
     setChosen(undefined)
@@ -48,8 +48,8 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
     <Field {...{ label, hint, error }}>
       {({ id, 'aria-describedby': describedBy }) => (
         <fieldset id={id} aria-label={label} aria-describedby={describedBy} className={styles.image}>
-          {address ? (
-            <img src={withBasePath(address)} alt={label} className={side ? styles.square : styles.logo} />
+          {url ? (
+            <img src={withBasePath(url)} alt={label} className={side ? styles.square : styles.logo} />
           ) : (
             <p className={styles.none}>{t('admin_settings.branding.none')}</p>
           )}
@@ -60,7 +60,7 @@ function BrandingControl({ name, label, hint, error, value, onValueChange }: Own
           >
             {t('admin_settings.branding.choose')}
           </FileButton>
-          {address && (
+          {url && (
             <Button size="small" variant="subtle" icon={trashIcon} onClick={() => onValueChange('')}>
               {t('admin_settings.branding.remove')}
             </Button>

@@ -26,8 +26,8 @@ const answers = {
   dashboardHistory: ({ days }: Record<string, unknown> = {}) => ({ list: buildDays(Number(days)) }),
 }
 
-async function openDashboard(calls: Record<string, unknown> = {}, address = '/admin/dashboard') {
-  const opened = openApp(address, { user: ada, calls: { ...answers, ...calls } as typeof answers })
+async function openDashboard(calls: Record<string, unknown> = {}, path = '/admin/dashboard') {
+  const opened = openApp(path, { user: ada, calls: { ...answers, ...calls } as typeof answers })
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   return opened
 }
@@ -114,7 +114,7 @@ describe('the health checks', () => {
 })
 
 describe('the days', () => {
-  it('are those in the address, and a month by default', async () => {
+  it('are those in the URL, and a month by default', async () => {
     const { getInputs, router } = await openDashboard()
     expect(getInputs('dashboardHistory')).toEqual([{ days: '30' }])
 

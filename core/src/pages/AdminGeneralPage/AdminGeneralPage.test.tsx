@@ -111,7 +111,7 @@ describe('a page of settings', () => {
     expect(saved()).toEqual([])
   })
 
-  it('warns before saving that another address logs everybody out, and says how to undo it', async () => {
+  it('warns before saving that another URL logs everybody out, and says how to undo it', async () => {
     await openGeneral()
     expect(screen.queryByText('You have not opened the site at this address')).toBeNull()
 

@@ -135,7 +135,7 @@ it('links to further failures', async () => {
   expect(screen.getByRole('link', { name: /3/ }).getAttribute('href')).toBe('/admin/jobs?page=3')
 })
 
-it('shows the last page if the one in the address is empty', async () => {
+it('shows the last page if the one in the URL is empty', async () => {
   const adminFailedJobPage = ({ page }: { page: number }) => ({
     count: 20,
     list: page === 1 ? sampleFailures : [],

@@ -7,7 +7,7 @@ type Lines = readonly string[] | null
 /** With a leading @, the domain without its subdomains. */
 const domain = /^[.@]?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*$/u
 const isDomain = (line: string) => domain.test(line)
-const isAddress = (line: string) => siteLoginRules.shape.blocked_ip_addresses.safeParse([line]).success
+const isIpAddress = (line: string) => siteLoginRules.shape.blocked_ip_addresses.safeParse([line]).success
 
 /** Lists are pasted, and may have hundreds of lines: errors name the line. */
 function findWrong(lines: Lines, isRight: (line: string) => boolean): string {
@@ -21,7 +21,7 @@ function checkLists(values: Lists, t: Translate): Record<string, string> {
   const messages = {
     allow_email_domains: ['not_a_domain', findWrong(values.allow_email_domains, isDomain)],
     blocked_email_domains: ['not_a_domain', findWrong(values.blocked_email_domains, isDomain)],
-    blocked_ip_addresses: ['not_an_address', findWrong(values.blocked_ip_addresses, isAddress)],
+    blocked_ip_addresses: ['not_an_address', findWrong(values.blocked_ip_addresses, isIpAddress)],
   }
   // texts: admin_settings.login.not_a_domain, admin_settings.login.not_an_address
   return Object.fromEntries(

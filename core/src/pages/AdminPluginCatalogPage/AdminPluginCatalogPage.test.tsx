@@ -5,14 +5,14 @@ import { apiError, type OpenAppOptions, openApp } from '../../shell/testing/open
 import { openPage } from '../../shell/testing/open-page.ts'
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
-const address = '/admin/plugin-catalog'
+const path = '/admin/plugin-catalog'
 type Plugin = ReturnType<typeof buildCatalogPlugin>
 type Calls = NonNullable<OpenAppOptions['calls']>
 
 const ready = (...plugins: Plugin[]) => ({ state: 'ready', notice: '', issued_at: 1_767_225_000, plugins })
 const off = { state: 'off', notice: '', issued_at: 0, plugins: [] }
 
-async function openCatalog(catalog: unknown, calls: Calls = {}, at = address) {
+async function openCatalog(catalog: unknown, calls: Calls = {}, at = path) {
   const opened = openApp(at, {
     user: ada,
     calls: {
@@ -89,8 +89,8 @@ describe('the list', () => {
     expect(names()).toEqual(expected)
   })
 
-  it('is filtered by the search in the address, and can show all again', async () => {
-    await openCatalog(ready(...plugins), {}, `${address}?q=nothing`)
+  it('is filtered by the search in the URL, and can show all again', async () => {
+    await openCatalog(ready(...plugins), {}, `${path}?q=nothing`)
     expect(screen.getByText('No plugin matches “nothing”.')).toBeDefined()
 
     fireEvent.click(button('Clear the search'))
@@ -267,8 +267,8 @@ it('is only for administrators, and is rendered on the server', async () => {
     adminPluginUploads: { is_open: true },
   }
 
-  expect((await openPage(address, {}, { user: { ...ada, role_id: 3 } })).status).toBe(403)
-  const { document } = await openPage(address, answers, { user: ada })
+  expect((await openPage(path, {}, { user: { ...ada, role_id: 3 } })).status).toBe(403)
+  const { document } = await openPage(path, answers, { user: ada })
 
   expect(document.querySelector('main h3')?.textContent).toBe('Gallery')
 })

@@ -57,7 +57,7 @@ function open(path = `/admin/plugins/${slug}`, half: WebHalves[string] = whole, 
 const menuEntries = () => screen.queryAllByRole('link', { name: 'Welcomes' })
 
 describe('the page of a plugin in the administration', () => {
-  it('shows the plugin’s content, at its address and below it, with a menu entry', async () => {
+  it('shows the plugin’s content, at its URL and below it, with a menu entry', async () => {
     open(`/admin/plugins/${slug}/log/7?page=2`)
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcomes /log/7 2' })).toBeDefined()

@@ -9,7 +9,7 @@ import { openPage } from '../../shell/testing/open-page.ts'
 type Field = ReturnType<typeof buildField>
 
 const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
-const address = '/admin/github_connector'
+const path = '/admin/github_connector'
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function openForm(fields: Field[], { calls, ...options }: OpenAppOptions = {}) {
   const config = buildConfig({ config_fields: fields })
-  const opened = openApp(address, {
+  const opened = openApp(path, {
     user: ada,
     ...options,
     calls: {
@@ -160,7 +160,7 @@ describe('saving', () => {
     fireEvent.click(screen.getAllByRole('link', { name: 'Installed plugins' })[0] ?? document.body)
 
     expect(await screen.findByText(/Are you sure you want to leave the page/)).toBeDefined()
-    expect(router.state.location.pathname).toBe(address)
+    expect(router.state.location.pathname).toBe(path)
   })
 })
 
@@ -338,9 +338,7 @@ describe('a button', () => {
     press('Fetch now')
 
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeDefined()
-    expect(fetchIt.mock.calls.map(([address]) => String(address))).not.toContain(
-      'https://elsewhere.example/steal',
-    )
+    expect(fetchIt.mock.calls.map(([url]) => String(url))).not.toContain('https://elsewhere.example/steal')
   })
 })
 
@@ -368,7 +366,7 @@ describe('the page', () => {
 
   it('is rendered on the server with the stored values', async () => {
     const { document } = await openPage(
-      address,
+      path,
       { adminPluginList: [], adminPluginConfig: buildConfig() },
       { user: ada },
     )

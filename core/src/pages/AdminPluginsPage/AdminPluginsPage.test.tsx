@@ -5,7 +5,7 @@ import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { denial, openPage } from '../../shell/testing/open-page.ts'
 import { createPlugins } from '../../slots/index.ts'
 import { buildStatus, createSamplePlugins } from '../../slots/plugin-samples.testing.tsx'
-import { ada, address, dialog, moderator, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
+import { ada, dialog, moderator, names, on, openPlugins, path, row } from './plugin-pages.testing.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -295,24 +295,24 @@ describe('a server that accepts no packages over the web', () => {
 
 describe('access', () => {
   it('shows a moderator the 403 page, on the server and in the browser', async () => {
-    const page = await openPage(address, {}, { user: moderator })
+    const page = await openPage(path, {}, { user: moderator })
     expect(page.status).toBe(403)
     expect(page.calls).toEqual([])
 
-    const { getInputs } = openApp(address, { user: moderator })
+    const { getInputs } = openApp(path, { user: moderator })
     expect(await screen.findByText('403')).toBeDefined()
     expect(getInputs('adminPluginList')).toEqual([])
   })
 
   it('asks a visitor to log in', async () => {
-    const { location } = await openPage(address, {})
+    const { location } = await openPage(path, {})
 
     expect(location).toBe('/users/login?from=%2Fadmin%2Finstalled-plugins')
   })
 
   it('shows the 403 page if the server no longer accepts an administrator', async () => {
     const page = await openPage(
-      address,
+      path,
       { adminPluginList: denial(403), adminPluginUploads: denial(403) },
       { user: ada },
     )
@@ -320,7 +320,7 @@ describe('access', () => {
     expect(page.status).toBe(403)
   })
 
-  it('redirects from the address of the administration to its first page', async () => {
+  it('redirects from the URL of the administration to its first page', async () => {
     const { location } = await openPage('/admin', {}, { user: ada })
 
     expect(location).toBe('/admin/dashboard')
@@ -328,7 +328,7 @@ describe('access', () => {
 
   it('renders the whole page on the server', async () => {
     const { document, status } = await openPage(
-      address,
+      path,
       { adminPluginList: [buildPlugin()], adminPluginUploads: { is_open: true } },
       { user: ada },
     )

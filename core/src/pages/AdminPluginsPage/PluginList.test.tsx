@@ -4,7 +4,7 @@ import { buildPlugin } from '../../features/installed-plugins/plugin-samples.ts'
 import { apiError } from '../../shell/testing/open-app.tsx'
 import { createPlugins } from '../../slots/index.ts'
 import { buildStatus } from '../../slots/plugin-samples.testing.tsx'
-import { address, names, on, openPlugins, row } from './plugin-pages.testing.tsx'
+import { names, on, openPlugins, path, row } from './plugin-pages.testing.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,7 +39,7 @@ describe('the list', () => {
     )
   })
 
-  it('only links web addresses', async () => {
+  it('only links http and https URLs', async () => {
     await openPlugins(plugins)
 
     expect(row('Apple').queryByRole('link', { name: 'Apple' })).toBeNull()
@@ -62,14 +62,14 @@ describe('the list', () => {
     ['inactive', ['Apple']],
     ['outdated', ['Broken one']],
     ['nonsense', ['Apple', 'Broken one', 'Zebra']],
-  ])('applies the filter %s of the address', async (filter, expected) => {
-    await openPlugins(plugins, { at: `${address}?filter=${filter}` })
+  ])('applies the filter %s of the URL', async (filter, expected) => {
+    await openPlugins(plugins, { at: `${path}?filter=${filter}` })
 
     expect(names()).toEqual(expected)
   })
 
   it('says that a view is empty, with a link to all', async () => {
-    await openPlugins([buildPlugin()], { at: `${address}?filter=active` })
+    await openPlugins([buildPlugin()], { at: `${path}?filter=active` })
     expect(screen.getByText('No plugin is active.')).toBeDefined()
 
     fireEvent.click(screen.getByRole('link', { name: 'Show all' }))
@@ -147,7 +147,7 @@ describe('the list', () => {
   })
 
   it('moves the focus to the link out of a view that is now empty', async () => {
-    await openPlugins([buildPlugin(on)], { at: `${address}?filter=active` })
+    await openPlugins([buildPlugin(on)], { at: `${path}?filter=active` })
     const button = row('GitHub login').getByRole('button', { name: 'Deactivate' })
     act(() => button.focus())
     fireEvent.click(button)
@@ -239,7 +239,7 @@ describe('the search', () => {
   })
 
   it('says that an empty view is empty', async () => {
-    await openPlugins(plugins, { at: `${address}?filter=active` })
+    await openPlugins(plugins, { at: `${path}?filter=active` })
 
     type('hub')
 
@@ -247,10 +247,10 @@ describe('the search', () => {
   })
 
   it('starts with the text of the search for settings', async () => {
-    const { router } = await openPlugins(plugins, { at: `${address}?find=hub` })
+    const { router } = await openPlugins(plugins, { at: `${path}?find=hub` })
     expect(names()).toEqual(['GitHub login'])
 
-    await act(() => router.navigate(`${address}?find=captcha`))
+    await act(() => router.navigate(`${path}?find=captcha`))
 
     await waitFor(() => expect(names()).toEqual(['Turnstile']))
   })

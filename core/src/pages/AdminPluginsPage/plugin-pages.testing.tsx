@@ -7,7 +7,7 @@ type Plugin = ReturnType<typeof buildPlugin>
 export const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 export const moderator = { ...ada, role_id: 3 }
 export const on = { enabled: true, state: 'active' } as const
-export const address = '/admin/installed-plugins'
+export const path = '/admin/installed-plugins'
 
 /** A site that stores its plugins: enabling one is visible in the next list. */
 function siteWith(start: Plugin[]) {
@@ -34,7 +34,7 @@ function siteWith(start: Plugin[]) {
 export async function openPlugins(plugins: Plugin[], options: OpenAppOptions & { at?: string } = {}) {
   const site = siteWith(plugins)
   const { replace, ...answers } = site
-  const { at = address, calls, ...rest } = options
+  const { at = path, calls, ...rest } = options
   const opened = openApp(at, { user: ada, ...rest, calls: { ...answers, ...calls } })
   await screen.findByRole('heading', { name: 'Installed plugins' })
   return { ...opened, replace }

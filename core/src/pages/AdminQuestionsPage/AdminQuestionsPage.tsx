@@ -5,7 +5,7 @@ import {
   type QuestionAdminListProps,
   questionInput,
   questionView,
-  readListAddress,
+  readListParams,
 } from '../../features/admin-lists/index.ts'
 import { chooseTimeZone } from '../../runtime/site/index.ts'
 
@@ -16,9 +16,9 @@ function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
 export const page = defineAdminPage<QuestionAdminListProps>({
   title: (_, t) => t('admin_menu.questions'),
   loader: async ({ api, url, session, site }) => {
-    const address = readListAddress(url, questionView)
-    const found = api.call('adminQuestionPage', questionInput(address, chooseTimeZone(session.user(), site)))
-    return { address, found: await loadListPage(questionView, address, found) }
+    const params = readListParams(url, questionView)
+    const found = api.call('adminQuestionPage', questionInput(params, chooseTimeZone(session.user(), site)))
+    return { params, found: await loadListPage(questionView, params, found) }
   },
   Component: AdminQuestionsPage,
 })

@@ -17,7 +17,7 @@ const examples = {
   4: '/questions/D1D1',
 }
 
-/** The formats of question addresses, each with an example. */
+/** The formats of question URLs, each with an example. */
 function PermalinkControl({ label, value, onValueChange, ...field }: SettingControlProps) {
   const t = useText()
   const { siteUrl } = useApp()

@@ -1,7 +1,7 @@
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import {
   loadListPage,
-  readListAddress,
+  readListParams,
   UserAdminList,
   type UserAdminListProps,
   userInput,
@@ -15,9 +15,9 @@ function AdminUsersPage({ data }: AdminPageProps<UserAdminListProps>) {
 export const page = defineAdminPage<UserAdminListProps>({
   title: (_, t) => t('admin_menu.users'),
   loader: async ({ api, url }) => {
-    const address = readListAddress(url, userView)
-    const found = api.call('adminUserPage', userInput(address))
-    return { address, found: await loadListPage(userView, address, found) }
+    const params = readListParams(url, userView)
+    const found = api.call('adminUserPage', userInput(params))
+    return { params, found: await loadListPage(userView, params, found) }
   },
   Component: AdminUsersPage,
 })

@@ -91,6 +91,6 @@ it.each([
   ['', { id: 'b', username: '', page: 1 }],
   ['?page=0', undefined],
   [`?username=${'x'.repeat(101)}`, undefined],
-])('reads the address /badges/b%s', (search, expected) => {
+])('reads the URL /badges/b%s', (search, expected) => {
   expect(readBadgeQuery('b', new URL(`https://site.example/badges/b${search}`))).toEqual(expected)
 })

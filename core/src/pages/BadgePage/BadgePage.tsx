@@ -24,7 +24,7 @@ const awardPageSize = 30
 
 type BadgeQuery = { id: string; username: string; page: number }
 
-/** Reads the address of a badge. Undefined if it names an invalid page. */
+/** Reads the URL of a badge. Undefined if it names an invalid page. */
 export function readBadgeQuery(id: string, { searchParams }: URL): BadgeQuery | undefined {
   const page = readPageNumber(searchParams)
   const username = (searchParams.get('username') ?? '').trim()

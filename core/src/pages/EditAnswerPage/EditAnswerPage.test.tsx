@@ -133,7 +133,7 @@ describe('an earlier version', () => {
   ]
   const restored = /^Restore the version of .+ by Ada Lovelace$/
 
-  it('is loaded by the address, with a summary that names it', async () => {
+  it('is loaded by the URL, with a summary that names it', async () => {
     const { getInputs } = open(
       { revisionList: () => versions, answerUpdate: () => ({ wait_for_review: false }) },
       '?revision=7',

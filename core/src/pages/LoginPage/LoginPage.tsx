@@ -22,7 +22,7 @@ const memberPages: readonly [RegExp, LoginPurpose][] = [
   [/^\/(posts|tags)\/.+\/timeline$/, 'history'],
 ]
 
-/** The purpose of the login in the address: from `for`, or from the page to return to. */
+/** The purpose of the login in the URL: from `for`, or from the page to return to. */
 export function getLoginPurpose(search: string): LoginPurpose | undefined {
   const query = new URLSearchParams(search)
   const path = query.get('from')?.split(/[?#]/)[0] ?? ''

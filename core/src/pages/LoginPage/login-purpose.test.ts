@@ -5,7 +5,7 @@ import { getLoginPurpose } from './LoginPage.tsx'
 describe('the purpose of the login', () => {
   const getPurpose = (path: string) => getLoginPurpose(new URL(path, 'http://x.example').search)
 
-  it('is in the address next to the page to return to', () => {
+  it('is in the URL next to the page to return to', () => {
     const path = loginPath('/questions/1', '/users/login', 'vote')
 
     expect(getPurpose(path)).toBe('vote')

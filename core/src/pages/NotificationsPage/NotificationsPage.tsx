@@ -32,7 +32,7 @@ const pageSize = 10
 
 type Params = Readonly<Record<string, string | undefined>>
 
-/** The notifications in the address; undefined for an unknown type. */
+/** The notifications in the URL; undefined for an unknown type. */
 function readNotificationQuery(params: Params, url: URL): NotificationQuery | undefined {
   const type = notificationTypes.find((name) => name === params.type)
   const filter = inboxFilters.find((name) => name === (params.subType ?? 'all'))

@@ -6,13 +6,13 @@ import { buttonClasses } from '../../ui/index.ts'
 
 /**
  * Shown by a browser instead of a page that it cannot load and has not cached. It is stored without its
- * scripts and is shown at any address, so its link leads to the current address. The worker adds a script
- * that reloads this address once there is a connection.
+ * scripts and is shown at any URL, so its link leads to the current URL. The worker adds a script
+ * that reloads this URL once there is a connection.
  */
 function OfflinePage() {
   const t = useText()
   const again = (
-    // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the current page
+    // biome-ignore lint/a11y/useValidAnchor: an empty URL is that of the current page
     <a href="" className={buttonClasses({ variant: 'primary' })}>
       {t('offline.retry')}
     </a>

@@ -308,7 +308,7 @@ describe('a profile', () => {
     )
   })
 
-  it('has one address for the overview', async () => {
+  it('has one URL for the overview', async () => {
     expect(await openPage('/users/ada/overview', answers)).toMatchObject({
       status: 301,
       location: '/users/ada',

@@ -38,7 +38,7 @@ type ProfileOrder = (typeof profileOrders)[number]
 
 type TabQuery = { order: ProfileOrder; page: number }
 
-/** The address of a tab, the site's or a plugin's, containing only values that differ from the defaults. */
+/** The URL of a tab, the site's or a plugin's, containing only values that differ from the defaults. */
 export function tabHref(username: string, tab: string, { order, page }: Partial<TabQuery> = {}): string {
   if (tab === 'overview') return userPath(username)
   const params = new URLSearchParams()
@@ -48,7 +48,7 @@ export function tabHref(username: string, tab: string, { order, page }: Partial<
   return userPath(username, tab) + (query && `?${query}`)
 }
 
-/** Reads the address of a tab. Undefined if it names an invalid order or page. */
+/** Reads the URL of a tab. Undefined if it names an invalid order or page. */
 function readTabQuery({ searchParams }: URL): TabQuery | undefined {
   const named = searchParams.get('order') || 'newest'
   const order = profileOrders.find((known) => known === named)
@@ -81,7 +81,7 @@ export type BadgeTabData = Listing & {
   imported: ImportedBadge[]
 }
 
-/** A plugin's tab, at its own address. */
+/** A plugin's tab, at its own URL. */
 export type PluginTab = { name: 'plugin'; slug: string; path: string; title: string }
 
 export type ProfileTab =
@@ -92,7 +92,7 @@ export type ProfileTab =
   | HistoryTabData
   | BadgeTabData
 
-/** The content of the tab in the address. Bookmarks and votes of others do not exist. */
+/** The content of the tab in the URL. Bookmarks and votes of others do not exist. */
 export async function loadTab(args: LoaderArgs, username: string): Promise<ProfileTab> {
   const { api, url, params } = args
   const name = tabNames.find((known) => known === (params.tabName ?? 'overview'))

@@ -172,7 +172,7 @@ describe('for members', () => {
 describe('for search engines', () => {
   const head = async (url: string) => (await openPage(url, visitor)).document.head
 
-  it('has one canonical address for the front page and the plain list', async () => {
+  it('has one canonical URL for the front page and the plain list', async () => {
     expect(hrefs((await openPage('/', visitor)).document, 'link[rel=canonical]')).toEqual([
       'https://site.example/',
     ])

@@ -23,10 +23,10 @@ import { type HomeList, listOrders, loadHomeList } from './question-lists.ts'
 const path = '/questions'
 const describedTags = 5
 
-/** The front page and the list of questions are one page; its canonical address is the site's. */
-function getAddress(query: HomeList['query']): string {
-  const address = listHref(path, { ...query, days: 0 })
-  return address === path ? '/' : address
+/** The front page and the list of questions are one page; its canonical URL is the site's. */
+function getCanonicalPath(query: HomeList['query']): string {
+  const href = listHref(path, { ...query, days: 0 })
+  return href === path ? '/' : href
 }
 
 // texts: home.heading.*
@@ -65,7 +65,7 @@ function homeMeta(data: HomeList, args: MetaArgs): PageMeta {
   return {
     title: getTitle(data, args),
     description: describe(data, args),
-    canonical: getAddress(query),
+    canonical: getCanonicalPath(query),
     robots: query.order === 'recommend' || query.order === 'following' ? 'noindex' : undefined,
     jsonLd: args.url.pathname === '/' ? webSite(args) : undefined,
     feed: { path: '/feed.atom', title: args.t('home.feed', { site: args.site.general?.name ?? '' }) },

@@ -75,7 +75,7 @@ describe('members’ actions on a question', () => {
     member_actions: [buildAction('edit', 'Edit'), buildAction('close', 'Close'), buildAction('pin', 'Pin')],
   })
 
-  it('close it with a reason, and check the address of a duplicate', async () => {
+  it('close it with a reason, and check the URL of a duplicate', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView({ info }), {
       calls: { reasonList: () => reasons, questionClose: () => null },
     })
@@ -134,7 +134,7 @@ describe('members’ actions on a question', () => {
     expect(screen.getByRole('link', { name: operation.msg }).getAttribute('href')).toBe(operation.msg)
   })
 
-  it('links to the original of a duplicate by its title, if the address has it', async () => {
+  it('links to the original of a duplicate by its title, if the URL has it', async () => {
     const msg = 'http://localhost:3000/questions/7/which-soil-for-tomatoes'
     const operation = { type: 'A duplicate', description: '', msg, time: 0, level: 'info' as const }
     await openQuestionPage(buildQuestionView({ info: buildQuestionInfo({ status: 2, operation, pin: 2 }) }))
@@ -161,7 +161,7 @@ describe('members’ actions on a question', () => {
   })
 })
 
-describe('addresses', () => {
+describe('URLs', () => {
   it('request the answer and the comment that they name, and show them', async () => {
     const { getInputs } = await openQuestionPage(buildQuestionView(), {
       at: `${questionPagePath}/10020000000000002?commentId=10030000000000001&order=updated`,
@@ -194,7 +194,7 @@ describe('addresses', () => {
     expect(comment?.classList.contains('q-highlight')).toBe(false)
   })
 
-  it('only show a deleted answer if its author or the staff open its address', async () => {
+  it('only show a deleted answer if its author or the staff open its URL', async () => {
     const grace = { id: 'grace-hopper', username: 'grace-hopper', mail_status: 1 }
     const list = [buildAnswer({ id: '10020000000000002', status: 10, user_info: buildUser('Grace Hopper') })]
     const view = { answers: { count: 1, page: 1, page_size: 30, list } }

@@ -50,11 +50,11 @@ function useShareVisit(objectId: string): void {
 
 type ScrollTarget = { answerId?: string; commentId?: string }
 
-/** Scrolls the answer or comment in the address into view, and highlights it for a moment. */
+/** Scrolls the answer or comment in the URL into view, and highlights it for a moment. */
 function useScrollToPost({ answerId, commentId }: ScrollTarget): void {
   const { key } = useLocation()
   const isReturn = use(ReturnContext)
-  // `key` changes when the same address is followed again.
+  // `key` changes when the same URL is followed again.
   useEffect(() => {
     const id = commentId ? `comment-${commentId}` : answerId && answerElementId(answerId)
     const element = id && !isReturn ? document.getElementById(id) : null
@@ -68,8 +68,8 @@ type Params = Readonly<Record<string, string | undefined>>
 const answerId = /^(1002\d{13}|E1[0-9A-Za-z]{1,12})$/
 
 /**
- * The answer in an address. Without a title in the address it is in the title's place; the server has
- * redirected addresses that do not fit the site's permalink style.
+ * The answer in a URL. Without a title in the URL it is in the title's place; the server has
+ * redirected URLs that do not fit the site's permalink style.
  */
 export function answerIdIn({ slugPermalink = '', aid }: Params): string | undefined {
   if (aid) return aid
@@ -79,9 +79,9 @@ export function answerIdIn({ slugPermalink = '', aid }: Params): string | undefi
 type QuestionPageData = {
   view: QuestionView
   order: ShownAnswerOrder
-  /** The answer in the address. */
+  /** The answer in the URL. */
   namedAnswerId?: string
-  /** The comment in the address. */
+  /** The comment in the URL. */
   namedCommentId?: string
 }
 

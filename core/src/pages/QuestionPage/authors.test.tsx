@@ -30,7 +30,7 @@ it('shows a deleted author without a link', async () => {
   expect(within(getMeta()).queryByRole('link')).toBeNull()
 })
 
-it('links the dates of question and answer to their own addresses', async () => {
+it('links the dates of question and answer to their own URLs', async () => {
   await openQuestionPage(buildQuestionView())
 
   const hrefs = screen.getAllByRole('article').map((article) => {

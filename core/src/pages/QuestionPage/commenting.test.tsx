@@ -57,7 +57,7 @@ describe('comments', () => {
     expect(screen.queryByRole('link', { name: /more comment/ })).toBeNull()
   })
 
-  it('shows a reply that a new address names, even after commenting', async () => {
+  it('shows a reply that a new URL names, even after commenting', async () => {
     const id = '10010000000000001'
     const reply = buildComment({ comment_id: 'reply', parsed_text: '<p>The reply</p>' })
     const { router } = await openQuestionPage(buildQuestionView(), {

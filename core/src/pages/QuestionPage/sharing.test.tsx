@@ -27,7 +27,7 @@ describe('sharing', () => {
     expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}?share=selma`)
   })
 
-  it('gives visitors the plain address', async () => {
+  it('gives visitors the plain URL', async () => {
     await openQuestionPage(buildQuestionView(), { user: null })
 
     expect(await getLink()).toBe(`http://localhost:3000${questionPagePath}`)

@@ -44,7 +44,7 @@ function open(path: string) {
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
-it('starts with the post in the address, and continues with the longest waiting ones', async () => {
+it('starts with the post in the URL, and continues with the longest waiting ones', async () => {
   open(`/review?object_id=${heldId}`)
 
   await heading('Second held')

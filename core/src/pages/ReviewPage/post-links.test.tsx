@@ -6,7 +6,7 @@ import { openApp } from '../../shell/testing/open-app.tsx'
 afterEach(cleanup)
 
 it('shows the targets of a post’s links', async () => {
-  const link = (address: string, text: string) => `<a href="${address}" rel="nofollow">${text}</a>`
+  const link = (href: string, text: string) => `<a href="${href}" rel="nofollow">${text}</a>`
   const parsed_text = [
     link('https://cheap.example/?a=1&amp;b=2', 'my notes'),
     link('https://cheap.example/?a=1&amp;b=2', 'again'),

@@ -3,14 +3,14 @@ import { listSearchWords } from '../../features/search/index.ts'
 import { richText, useText } from '../../lib/i18n/index.ts'
 import { ButtonLink, EmptyState, icons } from '../../ui/index.ts'
 import styles from './NothingFound.module.scss'
-import { type SearchAddress, searchHref } from './search-query.ts'
+import { type SearchQuery, searchHref } from './search-query.ts'
 
-export type NothingFoundProps = { address: SearchAddress }
+export type NothingFoundProps = { query: SearchQuery }
 
 /** Nothing was found: suggestions for other searches, and asking. */
-export function NothingFound({ address }: NothingFoundProps) {
+export function NothingFound({ query }: NothingFoundProps) {
   const t = useText()
-  const suggestions = listSuggestions(address)
+  const suggestions = listSuggestions(query)
   return (
     <EmptyState
       icon={icons.searchIcon}
@@ -30,7 +30,7 @@ export function NothingFound({ address }: NothingFoundProps) {
         </>
       }
     >
-      {richText(t('search.none'), { text: () => <strong dir="auto">{address.text}</strong> })}
+      {richText(t('search.none'), { text: () => <strong dir="auto">{query.text}</strong> })}
     </EmptyState>
   )
 }
@@ -38,12 +38,12 @@ export function NothingFound({ address }: NothingFoundProps) {
 type Suggestion = { key: 'words' | 'tags'; to: string; text: string }
 
 /** The words without operators and quotation marks, and tags with that name. */
-function listSuggestions(address: SearchAddress): Suggestion[] {
-  const words = listSearchWords(address.text)
+function listSuggestions(query: SearchQuery): Suggestion[] {
+  const words = listSearchWords(query.text)
   const text = words.join(' ')
   const suggestions: Suggestion[] = []
-  if (text && text !== address.text) {
-    suggestions.push({ key: 'words', to: searchHref({ ...address, text, page: 1 }), text })
+  if (text && text !== query.text) {
+    suggestions.push({ key: 'words', to: searchHref({ ...query, text, page: 1 }), text })
   }
   const [word] = words
   if (word && words.length === 1 && !/\s/.test(word)) {

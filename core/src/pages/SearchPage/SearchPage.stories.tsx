@@ -10,11 +10,11 @@ type Story = StoryObj
 type Data = Parameters<typeof page.Component>[0]['data']
 
 function shown(text: string, changes: Partial<Data> = {}): Story {
-  const address = { text, order: 'relevance', page: 1 } as const
+  const query = { text, order: 'relevance', page: 1 } as const
   return {
     render: () => (
       <StorySitePage at={`/search?${new URLSearchParams({ q: text })}`}>
-        <page.Component data={{ address, results: { count: 0, list: [] }, ...changes }} />
+        <page.Component data={{ query, results: { count: 0, list: [] }, ...changes }} />
       </StorySitePage>
     ),
   }
@@ -25,7 +25,7 @@ const found = { count: 48, list: searchResults }
 export const Results: Story = shown('list order', { results: found })
 /** Narrowed to answers, on a page in the middle. */
 export const Narrowed: Story = shown('"in the order" [javascript] score:3 is:answer', {
-  address: { text: '"in the order" [javascript] score:3 is:answer', order: 'score', page: 2 },
+  query: { text: '"in the order" [javascript] score:3 is:answer', order: 'score', page: 2 },
   results: { ...found, list: searchResults.filter(({ object_type }) => object_type === 'answer') },
 })
 export const NothingFound: Story = shown('javscript')

@@ -32,19 +32,19 @@ import {
 import { NothingFound } from './NothingFound.tsx'
 import { SearchCredit } from './SearchCredit.tsx'
 import styles from './SearchPage.module.scss'
-import { readSearch, type SearchAddress, searchHref, searchOrders, searchPageSize } from './search-query.ts'
+import { readSearch, type SearchQuery, searchHref, searchOrders, searchPageSize } from './search-query.ts'
 
-type SearchControlsProps = { address: SearchAddress }
+type SearchControlsProps = { query: SearchQuery }
 
 const kinds: readonly ResultKind[] = ['all', 'question', 'answer']
 
 // texts: search.kind.*, search.order.*
 
 /** Kind and order of the results; each choice begins at the first page. */
-function SearchControls({ address }: SearchControlsProps) {
+function SearchControls({ query }: SearchControlsProps) {
   const t = useText()
-  const kind = getResultKind(address.text)
-  const searches = kinds.map((name) => ({ name, text: withKind(address.text, name) }))
+  const kind = getResultKind(query.text)
+  const searches = kinds.map((name) => ({ name, text: withKind(query.text, name) }))
   // A long search has no space for another operator, and an operator alone can be too little.
   const isPossible = searches.every(({ text }) => text.length > 0 && text.length <= maxSearchLength)
   return (
@@ -54,7 +54,7 @@ function SearchControls({ address }: SearchControlsProps) {
           look="segment"
           label={t('search.kind.label')}
           tabs={searches.map(({ name, text }) => ({
-            to: searchHref({ ...address, text, page: 1 }),
+            to: searchHref({ ...query, text, page: 1 }),
             label: t(`search.kind.${name}`),
             isCurrent: name === kind,
           }))}
@@ -64,9 +64,9 @@ function SearchControls({ address }: SearchControlsProps) {
         look="segment"
         label={t('search.order.label')}
         tabs={searchOrders.map((order) => ({
-          to: searchHref({ ...address, order, page: 1 }),
+          to: searchHref({ ...query, order, page: 1 }),
           label: t(`search.order.${order}`),
-          isCurrent: order === address.order,
+          isCurrent: order === query.order,
         }))}
       />
     </>
@@ -74,7 +74,7 @@ function SearchControls({ address }: SearchControlsProps) {
 }
 
 type SearchOutcome = {
-  address: SearchAddress
+  query: SearchQuery
   results: DataFor<'search'>
   /** The server's error about the text, such as its length. */
   denial?: string
@@ -90,26 +90,26 @@ const maxCounted = 1000
 
 function SearchPage({ data }: PageProps<SearchOutcome>) {
   const t = useText()
-  const { address, results } = data
-  const isNarrowable = results.count > 0 || getResultKind(address.text) !== 'all'
+  const { query, results } = data
+  const isNarrowable = results.count > 0 || getResultKind(query.text) !== 'all'
   const hints = (
     <AsideSection title={t('search.hints.title')}>
       <SearchHints
-        text={address.text}
-        hrefFor={(text) => searchHref({ ...address, text, page: 1 })}
+        text={query.text}
+        hrefFor={(text) => searchHref({ ...query, text, page: 1 })}
         onFillIn={fillIn}
       />
     </AsideSection>
   )
   return (
-    <PageColumns asideLabel={t('search.hints.title')} aside={address.text && hints}>
+    <PageColumns asideLabel={t('search.hints.title')} aside={query.text && hints}>
       <PageHeader title={t('search.title')} note={<Summary {...data} />}>
-        <SearchForm address={address} />
-        {isNarrowable && <SearchControls address={address} />}
-        {address.text && <SearchCredit />}
-        <Slot name="search.header" props={{ query: address.text }} />
+        <SearchForm query={query} />
+        {isNarrowable && <SearchControls query={query} />}
+        {query.text && <SearchCredit />}
+        <Slot name="search.header" props={{ query: query.text }} />
       </PageHeader>
-      {address.text ? <Results {...data} /> : <div className={styles.alone}>{hints}</div>}
+      {query.text ? <Results {...data} /> : <div className={styles.alone}>{hints}</div>}
     </PageColumns>
   )
 }
@@ -125,29 +125,29 @@ function fillIn(example: OperatorExample) {
   field.setSelectionRange(start, end)
 }
 
-function Summary({ address, results: { count }, denial }: SearchOutcome) {
+function Summary({ query, results: { count }, denial }: SearchOutcome) {
   const t = useText()
   const { integer } = useFormat()
-  if (!address.text) return t('search.invitation')
+  if (!query.text) return t('search.invitation')
   if (denial || count === 0) return null
   if (count >= maxCounted) return t('search.beyond_count', { shown: integer(count) })
   return t('search.count', { count, shown: integer(count) })
 }
 
-function Results({ address, results, denial, isChallenged }: SearchOutcome) {
+function Results({ query, results, denial, isChallenged }: SearchOutcome) {
   if (isChallenged) return <Challenge />
   if (denial) return <PageAlert className={styles.alone}>{denial}</PageAlert>
   if (results.list.length === 0) {
-    return <NothingFound address={address} />
+    return <NothingFound query={query} />
   }
   return (
     <>
-      <SearchResultList results={results.list} words={listSearchWords(address.text)} />
+      <SearchResultList results={results.list} words={listSearchWords(query.text)} />
       <Pagination
-        page={address.page}
+        page={query.page}
         pageSize={searchPageSize}
         total={results.count}
-        hrefFor={(page) => searchHref({ ...address, page })}
+        hrefFor={(page) => searchHref({ ...query, page })}
       />
     </>
   )
@@ -168,56 +168,56 @@ function Challenge() {
 }
 
 async function runSearch({ api, url }: LoaderArgs): Promise<SearchOutcome> {
-  const address = readSearch(url)
-  if (!address) throw notFound()
+  const query = readSearch(url)
+  if (!query) throw notFound()
   const none = { count: 0, list: [] }
-  if (!address.text) return { address, results: none }
-  const { text, order, page } = address
+  if (!query.text) return { query, results: none }
+  const { text, order, page } = query
   try {
     const results = await api.call('search', { q: text, order, page, size: searchPageSize })
     if (results.list.length === 0 && page > 1) throw notFound()
-    return { address, results }
+    return { query, results }
   } catch (thrown) {
     // A text that is too long is not a missing page; the user can shorten it here.
     const failure = toApiFailure(thrown)
     const [deniedField] = failure?.status === httpStatus.badRequest ? failure.fields : []
     if (failure?.reason === 'error.object.captcha_unavailable') {
-      return { address, results: none, denial: failure.msg }
+      return { query, results: none, denial: failure.msg }
     }
     if (!deniedField) throw thrown
-    if (deniedField.error_field === captchaField) return { address, results: none, isChallenged: true }
-    return { address, results: none, denial: deniedField.error_msg }
+    if (deniedField.error_field === captchaField) return { query, results: none, isChallenged: true }
+    return { query, results: none, denial: deniedField.error_msg }
   }
 }
 
 export const page = definePage({
   loader: runSearch,
-  meta: ({ address }, { t }) => ({
-    title: address.text ? t('search.title_of', { text: address.text }) : t('search.title'),
-    canonical: searchHref({ ...address, order: 'relevance', page: 1 }),
+  meta: ({ query }, { t }) => ({
+    title: query.text ? t('search.title_of', { text: query.text }) : t('search.title'),
+    canonical: searchHref({ ...query, order: 'relevance', page: 1 }),
     robots: 'noindex',
   }),
   Component: SearchPage,
 })
 
-type SearchFormProps = { address: SearchAddress }
+type SearchFormProps = { query: SearchQuery }
 
 /** The search of the search page. The header has one too, but no space for it on phones. */
-function SearchForm({ address }: SearchFormProps) {
+function SearchForm({ query }: SearchFormProps) {
   const t = useText()
   const field = useRef<HTMLInputElement>(null)
   return (
     <Form action="/search" role="search" aria-label={t('search.title')} className={styles.form}>
-      {address.order !== 'relevance' && <input type="hidden" name="order" value={address.order} />}
+      {query.order !== 'relevance' && <input type="hidden" name="order" value={query.order} />}
       <TextInput
-        key={address.text}
+        key={query.text}
         ref={field}
         type="search"
         name="q"
         label={t('search.title')}
         isLabelHidden
         placeholder={t('search.placeholder')}
-        defaultValue={address.text}
+        defaultValue={query.text}
         maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
@@ -225,7 +225,7 @@ function SearchForm({ address }: SearchFormProps) {
       <Button type="submit" variant="primary" icon={icons.searchIcon}>
         {t('search.submit')}
       </Button>
-      <LazySearchSuggestions key={`below ${address.text}`} field={field} />
+      <LazySearchSuggestions key={`below ${query.text}`} field={field} />
     </Form>
   )
 }

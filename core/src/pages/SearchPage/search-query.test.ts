@@ -12,9 +12,9 @@ it.each(['?q=a&order=best', '?q=a&page=0', '?q=a&page=x'])('rejects the search a
   expect(read(search)).toBeUndefined()
 })
 
-it('writes addresses that it reads', () => {
-  const address = { text: '[c++] "a & b" is:answer', order: 'score', page: 2 } as const
+it('writes URLs that it reads', () => {
+  const query = { text: '[c++] "a & b" is:answer', order: 'score', page: 2 } as const
 
-  expect(read(new URL(searchHref(address), 'https://site.example').search)).toEqual(address)
+  expect(read(new URL(searchHref(query), 'https://site.example').search)).toEqual(query)
   expect(searchHref({ text: '', order: 'relevance', page: 1 })).toBe('/search')
 })

@@ -102,7 +102,7 @@ it('only lets a suggestion change the description', async () => {
   expect(screen.getAllByText('A suggestion changes only the description.')).toHaveLength(2)
 })
 
-it('only lets the staff change the slug, and opens the new address', async () => {
+it('only lets the staff change the slug, and opens the new URL', async () => {
   open()
   expect((await field('URL slug')).readOnly).toBe(true)
   cleanup()

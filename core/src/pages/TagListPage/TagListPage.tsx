@@ -28,7 +28,7 @@ type TagListQuery = { order: TagOrder; filter: string; page: number }
 
 const maxFilterLength = 35
 
-/** Reads the address of the list of tags. Undefined if it names an invalid order or page. */
+/** Reads the URL of the list of tags. Undefined if it names an invalid order or page. */
 export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   const named = searchParams.get('order') || 'popular'
   const order = tagOrders.find((known) => known === named)
@@ -38,7 +38,7 @@ export function readTagQuery({ searchParams }: URL): TagListQuery | undefined {
   return { order, filter: [...filter].slice(0, maxFilterLength).join(''), page }
 }
 
-/** The address of a list of tags, containing only values that differ from the defaults. */
+/** The URL of a list of tags, containing only values that differ from the defaults. */
 export function tagListHref({ order, filter, page }: TagListQuery): string {
   const params = new URLSearchParams()
   if (order !== 'popular') params.set('order', order)

@@ -19,7 +19,7 @@ it.each(['?order=best', '?page=0', '?page=x', '?page=-3'])('rejects the list at 
   expect(read(search)).toBeUndefined()
 })
 
-it('writes addresses that it reads', () => {
+it('writes URLs that it reads', () => {
   const query = { order: 'newest', filter: 'c++ & co', page: 3 } as const
 
   expect(tagListHref({ order: 'popular', filter: '', page: 1 })).toBe('/tags')

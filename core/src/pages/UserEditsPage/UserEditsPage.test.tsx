@@ -36,7 +36,7 @@ function open(calls: OpenAppOptions['calls'] = {}, path = '/users/vandal/edits',
 const confirm = async () =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
 
-it('lists edits with the change in the address, and continues after them', async () => {
+it('lists edits with the change in the URL, and continues after them', async () => {
   const { getInputs } = open(
     { timelineDetail: () => ({ new_revision: buildNextVersion(), old_revision: buildVersion() }) },
     '/users/vandal/edits?change=1',

@@ -27,7 +27,7 @@ it('shows users with their reputation and role', async () => {
   expect(screen.getByText('2 members')).toBeDefined()
 })
 
-it('finds users by name, by the address', async () => {
+it('finds users by name, by the URL', async () => {
   const { router, getInputs } = openApp('/users?order=newest', {
     calls: { userPage: ({ query }) => ({ count: query ? 0 : 1, list: query ? [] : [user('Ada')] }) },
   })
@@ -110,11 +110,11 @@ it.each([
   ['?page=-1&order=x', { page: 1, order: 'reputation', name: '' }],
   ['?page=4&order=staff&name=x', { page: 1, order: 'staff', name: '' }],
   ['?page=1e99', { page: 1, order: 'reputation', name: '' }],
-])('reads the address /users%s', (search, expected) => {
+])('reads the URL /users%s', (search, expected) => {
   expect(getQuery(new URL(`http://x.example/users${search}`))).toEqual(expected)
 })
 
-it('only writes values into an address that differ from the defaults', () => {
+it('only writes values into a URL that differ from the defaults', () => {
   expect(listPath({ page: 1, order: 'reputation', name: '' })).toBe('/users')
   expect(listPath({ page: 2, order: 'newest', name: 'a b' })).toBe('/users?order=newest&name=a+b&page=2')
 })

@@ -14,7 +14,7 @@ type ListOrder = (typeof listOrders)[number]
 type Ranking = (typeof rankings)[number]
 export type ListQuery = { page: number; order: ListOrder | Ranking; name: string }
 
-/** Reads the address; missing or invalid values mean the beginning of the whole list. */
+/** Reads the URL; missing or invalid values mean the beginning of the whole list. */
 export function getQuery({ searchParams }: URL): ListQuery {
   const named = searchParams.get('order')
   const order = [...listOrders, ...rankings].find((known) => known === named) ?? 'reputation'
@@ -30,7 +30,7 @@ export function isRanking(order: ListQuery['order']): order is Ranking {
   return rankings.some((ranking) => ranking === order)
 }
 
-/** The address of a list, containing only values that differ from the defaults. */
+/** The URL of a list, containing only values that differ from the defaults. */
 export function listPath({ page, order, name }: ListQuery): string {
   const params = new URLSearchParams()
   if (order !== 'reputation') params.set('order', order)

@@ -21,7 +21,7 @@ export type FormProps = {
 
 /**
  * The element around the fields. Its method is POST, so that a browser whose script has not run yet never
- * puts a password into an address; and it says so if there are no scripts at all.
+ * puts a password into a URL; and it says so if there are no scripts at all.
  */
 export function Form({ form, label, className, children }: FormProps) {
   return (

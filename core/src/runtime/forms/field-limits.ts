@@ -8,7 +8,7 @@ const profilePath = /^[a-z0-9._-]+$/
 /** A name from which a username can be made: letters of any script, digits, space, - . _ */
 export const userName = /* @__PURE__ */ nameField.refine((name) => usernameSource.test(name))
 
-/** The name in the address of a profile. */
+/** The name in the URL of a profile. */
 export const profileName = /* @__PURE__ */ nameField.refine((name) => profilePath.test(name))
 
 export const profileNameMessages: FieldMessages = {

@@ -25,7 +25,7 @@ export const passwordMessages: FieldMessages = {
   custom: 'form.password_spaces',
 }
 
-/** The site's own address may be rejected for its path, unlike that of another site. */
+/** The site's own URL may be rejected for its path, unlike that of another site. */
 export const siteUrlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.page_path' }
 
 export const urlMessages: FieldMessages = { invalid_format: 'form.url', custom: 'form.url' }

@@ -11,7 +11,7 @@ describe('the name of a new account', () => {
   })
 })
 
-describe('the name in the address of a profile', () => {
+describe('the name in the URL of a profile', () => {
   it.each(['a_b-c.1', 'ada'])('may be "%s"', (name) => {
     expect(profileName.safeParse(name).success).toBe(true)
   })

@@ -20,7 +20,7 @@ function toPageStop(failure: ApiFailure, path: string): Stop {
   }
   const { status, msg } = failure
   if (status === httpStatus.forbidden) return errorResult('403', msg)
-  // A number out of range or a malformed id in the address: there is no such page.
+  // A number out of range or a malformed id in the URL: there is no such page.
   if (status === httpStatus.badRequest || status === httpStatus.notFound) return errorResult('404')
   if (status === httpStatus.tooManyRequests) return errorResult('429', msg)
   if (isRateLimited(failure)) return errorResult('503', msg)
@@ -61,7 +61,7 @@ const maxLoaded = 50
 // The data of one user is not shown to another one.
 const getKey = ({ session }: App, url: string) => `${session.user()?.id} ${url.split('#')[0]}`
 
-/** Stores the data of the page at an address, for when it cannot be loaded. */
+/** Stores the data of the page at a URL, for when it cannot be loaded. */
 export function rememberPage(app: App, url: string, result: PageResult): void {
   const { loaded } = app
   if (!loaded || result.kind === 'error') return

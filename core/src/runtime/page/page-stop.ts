@@ -32,7 +32,7 @@ export function serverError(): PageStop {
   return stopWithError('50X')
 }
 
-/** Redirects. `isPermanent` if the address itself has moved permanently. */
+/** Redirects. `isPermanent` if the URL itself has moved permanently. */
 export function goTo(to: string, options: { replace?: boolean; isPermanent?: boolean } = {}): PageStop {
   const { replace = true, isPermanent = false } = options
   return new PageStop({

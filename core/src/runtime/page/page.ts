@@ -31,7 +31,7 @@ export type PageMeta = {
   /** Without the name of the site, which is added. */
   title: string
   description?: string
-  /** A path of this site; by default the address without its query. */
+  /** A path of this site; by default the URL without its query. */
   canonical?: string
   robots?: string
   jsonLd?: object

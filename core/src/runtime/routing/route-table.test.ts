@@ -51,7 +51,7 @@ describe('the route table', () => {
     expect(pageAt(path)).toBe(page)
   })
 
-  it('lists each address once and names every page folder', async () => {
+  it('lists each URL once and names every page folder', async () => {
     const paths = entries.map(({ path }) => path)
     const named = new Set(entries.map(({ page }) => page))
 
@@ -65,7 +65,7 @@ describe('the route table', () => {
     expect(entries.filter(({ title }) => !titles.has(title)).map(({ title }) => title)).toEqual([])
   })
 
-  it('begins with words that the address of a site cannot have as its path', () => {
+  it('begins with words that the URL of a site cannot have as its path', () => {
     const first = entries.map(({ path }) => path.split('/')[1] ?? '').filter((word) => /^\w/.test(word))
 
     expect([...new Set(first)].filter((word) => !pagePaths.has(word))).toEqual([])

@@ -128,11 +128,11 @@ const otherRoutes = [
   route('/privacy', 'PrivacyPage', 'privacy'),
   route('/403', 'ForbiddenPage', 'forbidden'),
   route('/50x', 'ServerErrorPage', 'server_error'),
-  // Last: any other address. It is the page of a plugin, or the real 404 page.
+  // Last: any other URL. It is the page of a plugin, or the real 404 page.
   route('*', 'PluginRoutePage', 'not_found'),
 ]
 
-/** Every address of the application. The most specific path determines which page a route shows. */
+/** Every URL of the application. The most specific path determines which page a route shows. */
 export const routeGroups: readonly RouteGroup[] = [
   {
     layout: 'site',

@@ -49,7 +49,7 @@ export type LoginPurpose =
   | 'vote'
 
 /**
- * The address of the login page, or of another page for accounts, with the page to return to and the
+ * The URL of the login page, or of another page for accounts, with the page to return to and the
  * visitor's intended action.
  */
 export function loginPath(origin: string, path = '/users/login', purpose?: LoginPurpose): string {
@@ -65,7 +65,7 @@ export function rememberOrigin(storage: ExpiringStorage, path: string): void {
   storage.set(originKey, safeOrigin(path))
 }
 
-/** Where to go after login: the address's `from`, then the stored page, then home. */
+/** Where to go after login: the URL's `from`, then the stored page, then home. */
 export function takeOrigin(storage: ExpiringStorage, search: string): string {
   const remembered = storage.get<string>(originKey)
   storage.remove(originKey)

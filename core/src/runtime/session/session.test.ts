@@ -120,7 +120,7 @@ describe('the login state', () => {
 })
 
 describe('the account', () => {
-  it('has one image address whichever call answered with it', () => {
+  it('has one image URL whichever call answered with it', () => {
     expect(toSessionUser({ avatar: '/a.png' }).avatar).toBe('/a.png')
     expect(toSessionUser({ avatar: { type: 'custom', custom: '/c.png', gravatar: '/g' } }).avatar).toBe(
       '/c.png',

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 import { getLoginState, type LoginState, type SessionUser } from './session-user.ts'
 
 /**
- * The addresses to log in and register, which return the visitor to this page, or to the element with this
+ * The URLs to log in and register, which return the visitor to this page, or to the element with this
  * id. A page has many controls that only need them after a click, so each is built when it is read.
  */
 export function useAccountPaths(elementId = '', purpose?: LoginPurpose): { login: string; register: string } {

@@ -1,5 +1,5 @@
 export { chooseTimeZone } from './choose-time-zone.ts'
-export { type QuestionAddress, questionPath } from './question-path.ts'
+export { type QuestionPathParts, questionPath } from './question-path.ts'
 export {
   allowsRegistration,
   blocksExternalContent,

@@ -1,9 +1,9 @@
 import { type SiteSettings, showsSlug } from './site-settings.ts'
 
-export type QuestionAddress = { id: string; slug?: string; answerId?: string }
+export type QuestionPathParts = { id: string; slug?: string; answerId?: string }
 
-/** The address of a question, or of one of its answers, under the site's permalink type. */
-export function questionPath(site: SiteSettings, { id, slug, answerId }: QuestionAddress): string {
+/** The URL of a question, or of one of its answers, under the site's permalink type. */
+export function questionPath(site: SiteSettings, { id, slug, answerId }: QuestionPathParts): string {
   const base = `/questions/${encodeURIComponent(id)}`
   const withSlug = showsSlug(site) && slug ? `${base}/${encodeURIComponent(slug)}` : base
   return answerId ? `${withSlug}/${encodeURIComponent(answerId)}` : withSlug

@@ -120,7 +120,7 @@ export function blocksExternalContent(site: SiteSettings): boolean {
   return site.site_legal?.external_content_display === 'ask_before_display'
 }
 
-/** Whether question addresses contain a readable title: permalink types 1 and 3. */
+/** Whether question URLs contain a readable title: permalink types 1 and 3. */
 export function showsSlug(site: SiteSettings): boolean {
   const permalink = site.site_seo?.permalink ?? 1
   return permalink === 1 || permalink === 3

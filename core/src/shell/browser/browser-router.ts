@@ -6,7 +6,7 @@ import type { HydrationData } from '../hydration.ts'
 
 /**
  * Loads the chunk of the page that the server rendered, which hydration needs at once. Its data is known by
- * the id of its route: matching the address would go through the whole table, which delays a phone's first
+ * the id of its route: matching the URL would go through the whole table, which delays a phone's first
  * paint noticeably.
  */
 export async function importCurrentPage(routes: RouteObject[], { loaderData }: HydrationData): Promise<void> {

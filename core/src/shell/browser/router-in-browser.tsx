@@ -8,7 +8,7 @@ const absolute = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
 /**
  * The link of the browser's build, which renders and navigates like the router's own one. That one can also preload
  * pages of the router's framework, for which each link has states and effects that nothing uses here. Absolute
- * addresses are opened by the browser.
+ * URLs are opened by the browser.
  */
 export function Link(props: LinkProps) {
   const { to, target, onClick, relative, replace, state, preventScrollReset, viewTransition, ...others } =

@@ -55,7 +55,7 @@ it('continues the page of the server without asking for its data again and witho
   expect(error).not.toHaveBeenCalled()
 })
 
-it('shows the page of an address that the user goes to, with its title', async () => {
+it('shows the page of a URL that the user goes to, with its title', async () => {
   reply.mockImplementation((path) => (path.includes('/page') ? { count: 0, list: [] } : null))
   await openInBrowser('/maintenance')
 

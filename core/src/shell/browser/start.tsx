@@ -196,7 +196,7 @@ function whenLoaded(isInstalling: boolean, run: () => Promise<void>) {
 /** Lets the browser handle pending clicks: each step is long on a phone, and together they are noticeable. */
 const yieldToInput = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Visitors who bypass the proxy, at an address without the site's path, are redirected below it. */
+/** Visitors who bypass the proxy, at a URL without the site's path, are redirected below it. */
 function startBelowBasePath({ siteUrl }: HydrationData): void {
   setBasePath(siteUrl)
   const { pathname, search, hash } = window.location

@@ -3,7 +3,7 @@ import type { App } from '../../runtime/app-context.ts'
 import { importedPage, type PageHandle, type PageMeta, type PageResult } from '../../runtime/page/index.ts'
 import { getSiteDescription } from '../../runtime/site/index.ts'
 
-/** The content of the document's head for the current page. Addresses are absolute. */
+/** The content of the document's head for the current page. URLs are absolute. */
 export type PageHead = {
   title: string
   description: string

@@ -10,7 +10,7 @@ export type NavigationItem = {
   /** The name itself, for a plugin's page. */
   name?: string
   icon: string
-  /** Addresses for which the item is the current one; each with everything below it. */
+  /** URLs for which the item is the current one; each with everything below it. */
   covers: readonly string[]
   isFor?: (login: LoginState, unread: UnreadCounts) => boolean
   /** Something waits there for the user. */

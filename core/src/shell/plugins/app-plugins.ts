@@ -5,7 +5,7 @@ import { createPlugins, type Plugins, readPluginBisect } from '../../slots/index
 
 export type AppPluginsSettings = {
   statuses: readonly PluginStatus[]
-  /** Address of the page. */
+  /** URL of the page. */
   url: URL
   user: SessionUser | null
   /** The cookie of a search for the plugin that causes a problem; only used for administrators. */
@@ -15,7 +15,7 @@ export type AppPluginsSettings = {
 }
 
 /**
- * The plugins of a page. An administrator's address may contain `?slots`, which shows every slot,
+ * The plugins of a page. An administrator's URL may contain `?slots`, which shows every slot,
  * `?safe-mode`, with which no plugin is loaded, and `?theme=` with the slug of a theme, which the page has
  * until it is left.
  */

@@ -40,7 +40,7 @@ function setUp({ user = admin as typeof admin | null, path = '/', isFailing = fa
   return { app, call, report, state: createClientState() }
 }
 
-describe('what the address of a page says about plugins', () => {
+describe('what the URL of a page says about plugins', () => {
   const stateAt = (path: string, user: typeof admin | null) =>
     setUp({ path, user }).app.plugins.store.getState()
 
@@ -165,7 +165,7 @@ describe('a fault', () => {
   })
 })
 
-describe('the page at an address', () => {
+describe('the page at a URL', () => {
   it.each([
     ['/hello', 1],
     ['/hello/more', 1],

@@ -10,14 +10,14 @@ import type { ClientState } from '../providers/AppProviders.tsx'
 
 /** The page without plugins; fully reloaded, since everything that they did to this one would remain. */
 function openSafely(): void {
-  const address = new URL(window.location.href)
-  address.searchParams.set('safe-mode', '')
-  window.location.assign(address)
+  const url = new URL(window.location.href)
+  url.searchParams.set('safe-mode', '')
+  window.location.assign(url)
 }
 
 type ReloadableRouter = { state: { location: { pathname: string } }; revalidate: () => Promise<void> }
 
-/** Reloads the page when its address becomes the page of a plugin, or no longer is. */
+/** Reloads the page when its URL becomes the page of a plugin, or no longer is. */
 export function reloadOnRouteChange({ plugins, report }: App, router: ReloadableRouter): void {
   plugins.store.subscribe((now, before) => {
     const routeIn = (statuses: readonly PluginStatus[]) =>

@@ -57,12 +57,12 @@ function usePluginCalls(): PluginEnvironment['callPlugin'] {
   return useMemo(
     () =>
       (slug, path, { method = 'GET', body, signal } = {}) => {
-        const address = `/answer/api/v1/plugin/${slug}${path}`
+        const url = `/answer/api/v1/plugin/${slug}${path}`
         const dispatch = createHttpDispatch({
           language: () => language,
-          paths: { [address]: [method, address] },
+          paths: { [url]: [method, url] },
         })
-        return dispatch(address, body, signal && { signal })
+        return dispatch(url, body, signal && { signal })
       },
     [language],
   )

@@ -41,7 +41,7 @@ export function createBranchHandlers(routes: RouteObject[]): (pathname: string) 
 
   let base = getBasePath()
 
-  /** An administrator may change the site's address while it runs. */
+  /** An administrator may change the site's URL while it runs. */
   function forgetOtherBase() {
     if (base === getBasePath()) return
     base = getBasePath()

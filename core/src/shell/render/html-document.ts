@@ -61,7 +61,7 @@ export type DocumentParts = {
   data: HydrationData
   /** The plugins of this page; none in safe mode. */
   statuses: readonly PluginStatus[]
-  /** Style sheets of plugins that are inlined in the page, by their addresses. */
+  /** Style sheets of plugins that are inlined in the page, by their URLs. */
   pluginStyleTexts: Readonly<Record<string, string>>
 }
 
@@ -123,10 +123,10 @@ function siteLinks({ site, data }: DocumentParts): string[] {
 
 /** Of plugins: a small one is inlined, since nothing is painted before the last of them is loaded. */
 function postStyles({ data, pluginStyleTexts, nonce }: DocumentParts): string[] {
-  return getPostStyles(data.plugins).map((address) => {
-    const text = pluginStyleTexts[address]
-    if (text === undefined) return link({ rel: 'stylesheet', href: address, [postStyleMark]: address })
-    return `<style${getAttributes({ nonce, [postStyleMark]: address })}>${text}</style>`
+  return getPostStyles(data.plugins).map((url) => {
+    const text = pluginStyleTexts[url]
+    if (text === undefined) return link({ rel: 'stylesheet', href: url, [postStyleMark]: url })
+    return `<style${getAttributes({ nonce, [postStyleMark]: url })}>${text}</style>`
   })
 }
 

@@ -79,9 +79,9 @@ export function createRenderer(routes: RouteObject[]): Render {
     const context = new RouterContextProvider()
     context.set(appContext, app)
     const handler = handlerAt(url.pathname)
-    const address = new URL(url)
-    address.pathname = withBasePath(url.pathname)
-    const answer = await handler.query(new Request(address, { signal: request.signal }), {
+    const publicUrl = new URL(url)
+    publicUrl.pathname = withBasePath(url.pathname)
+    const answer = await handler.query(new Request(publicUrl, { signal: request.signal }), {
       requestContext: context,
     })
     if (answer instanceof Response) {

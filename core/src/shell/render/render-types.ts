@@ -16,7 +16,7 @@ export type ManifestChunk = {
 export type AssetManifest = Record<string, ManifestChunk>
 
 export type RenderRequest = {
-  /** Path and query, or the whole address, of the requested page. */
+  /** Path and query, or the whole URL, of the requested page. */
   url: string
   /**
    * Answers calls of the contract in process. An error has `status`, `reason`, `msg` and `data` as on the
@@ -46,7 +46,7 @@ export type RenderRequest = {
   listDensity?: ListDensity
   /** The result of `plugin/status`; none if absent. */
   plugins?: readonly PluginStatus[]
-  /** Style sheets of plugins that are inlined in the page, by their addresses. */
+  /** Style sheets of plugins that are inlined in the page, by their URLs. */
   pluginStyleTexts?: Readonly<Record<string, string>>
   /** The browser's state of a search for the plugin that causes a problem. */
   pluginBisect?: string | undefined

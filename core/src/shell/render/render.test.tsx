@@ -148,7 +148,7 @@ describe('rendering on the server', () => {
     expect(page.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   })
 
-  it('writes language, direction, title and canonical address', async () => {
+  it('writes language, direction, title and canonical URL', async () => {
     const { document } = await pageOf('/maintenance?x=1', { language: 'ar', texts: arabic })
 
     expect(document.documentElement.lang).toBe('ar')
@@ -173,15 +173,15 @@ describe('rendering on the server', () => {
   })
 
   it('carries the style sheet of posts that the server has read', async () => {
-    const address = '/plugins/shine/1.0.0/dist/web/style.css'
+    const url = '/plugins/shine/1.0.0/dist/web/style.css'
     const { document } = await pageOf('/maintenance', {
-      plugins: [{ slug_name: 'shine', enabled: true, styles: [address] }],
-      pluginStyleTexts: { [address]: '.shine > b{color:gold}', '/plugins/off/1.0.0/a.css': 'b{color:red}' },
+      plugins: [{ slug_name: 'shine', enabled: true, styles: [url] }],
+      pluginStyleTexts: { [url]: '.shine > b{color:gold}', '/plugins/off/1.0.0/a.css': 'b{color:red}' },
     })
 
     const marked = [...document.querySelectorAll(`[data-post-style]`)]
     expect(marked.map(({ outerHTML }) => outerHTML)).toEqual([
-      `<style nonce="n0nce" data-post-style="${address}">.shine > b{color:gold}</style>`,
+      `<style nonce="n0nce" data-post-style="${url}">.shine > b{color:gold}</style>`,
     ])
   })
 

@@ -7,7 +7,7 @@ import { StoryApp, type StoryAppProps } from './StoryApp.tsx'
 export type StoryPageProps = StoryAppProps & {
   /** The layout of its route. */
   layout: ReactNode
-  /** The address of the page, for components that depend on it. */
+  /** The URL of the page, for components that depend on it. */
   at?: string
 }
 

@@ -44,7 +44,7 @@ export type OpenAppOptions = {
   plugins?: Plugins
 }
 
-/** For tests: the whole application at an address, in English, with fake responses of the server. */
+/** For tests: the whole application at a URL, in English, with fake responses of the server. */
 export function openApp(path: string, { calls = {}, user = null, site = {}, ...rest }: OpenAppOptions = {}) {
   const sent: { name: string; input: unknown }[] = []
   const state = createClientState()

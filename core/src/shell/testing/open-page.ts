@@ -56,7 +56,7 @@ export function denial(status: number, data: unknown = null) {
   }
 }
 
-/** For tests: opens an address like a user without scripts, with the English texts. */
+/** For tests: opens a URL like a user without scripts, with the English texts. */
 export async function openPage(
   url: string,
   answers: Answers,

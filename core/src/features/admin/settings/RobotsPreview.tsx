@@ -25,7 +25,7 @@ export function disallowsAll(robots: string): boolean {
   return isDisallowed
 }
 
-/** The address of robots.txt, and its effect. */
+/** The URL of robots.txt, and its effect. */
 export function RobotsPreview({ values }: { values: SettingValues }) {
   const t = useText()
   const { siteUrl } = useApp()

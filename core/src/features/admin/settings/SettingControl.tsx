@@ -130,13 +130,13 @@ function Control({ field, options, value, onValueChange, label, aside, ...contro
       )
     case 'text':
     case 'email':
-    case 'address':
+    case 'url':
       return (
         <TextInput
           {...control}
           label={label}
           aside={aside}
-          type={kind === 'address' ? 'url' : kind}
+          type={kind}
           required={isRequired}
           dir={kind === 'text' ? 'auto' : 'ltr'}
           autoComplete="off"

@@ -43,7 +43,7 @@ export function SettingsForm({ options = {}, controls = {}, previews = {}, ...re
   const { settings } = rest
   const form = useSettingsForm(rest)
   const findField = (name: string) => settings.fields.find((field) => field.name === name)
-  useFieldOfAddress()
+  useFieldInHash()
   const variables = getVariables(rest.loaded)
   return (
     <>
@@ -100,7 +100,7 @@ function getVariables({ from_environment: variables }: SettingValues): Record<st
 const focusable = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"], button'
 
 /** A link to a setting moves the focus to its field. */
-function useFieldOfAddress(): void {
+function useFieldInHash(): void {
   const { hash, key } = useLocation()
   // If the same link is followed again, only the key differs.
   useEffect(() => {

@@ -3,7 +3,7 @@ export type SettingKind =
   | 'text'
   | 'long'
   | 'email'
-  | 'address'
+  | 'url'
   | 'number'
   | 'toggle'
   | 'choice'

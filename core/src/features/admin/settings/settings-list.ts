@@ -22,10 +22,10 @@ export const settingsPages = {
     name: must('text'),
     short_description: 'text',
     description: 'long',
-    site_url: must('address'),
+    site_url: must('url'),
     contact_email: must('email'),
     check_update: 'toggle',
-    update_check_url: 'address',
+    update_check_url: 'url',
   }),
   interface: declareSettings('interface', 'interface', 'admin_menu.interface', {
     language: 'select',
@@ -33,7 +33,7 @@ export const settingsPages = {
   }),
   users: declareSettings('users', 'settings-users', 'admin_menu.settings_users', {
     default_avatar: oneOf('system', 'gravatar'),
-    gravatar_base_url: 'address',
+    gravatar_base_url: 'url',
     allow_update_display_name: 'toggle',
     allow_update_username: 'toggle',
     allow_update_avatar: 'toggle',

@@ -122,7 +122,7 @@ function withoutEmptyLines({ fields }: SettingsDeclaration, values: SettingValue
 
 const messagesByKind: Partial<Record<SettingKind, FieldMessages>> = {
   email: emailMessages,
-  address: urlMessages,
+  url: urlMessages,
 }
 
 function buildMessages({ fields }: SettingsDeclaration): Record<string, FieldMessages> {

@@ -117,7 +117,7 @@ function useEditForm({ question, mayCreateTags, start: { version } }: EditQuesti
   }
 }
 
-/** Sends the changes, and shows the question at its new address. */
+/** Sends the changes, and shows the question at its new URL. */
 function useSendEdit({ id, url_title }: QuestionInfo) {
   const api = useApi()
   const t = useText()

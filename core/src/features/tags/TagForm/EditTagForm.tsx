@@ -90,7 +90,7 @@ function useEditForm(tag: EditedTag, { version }: EditStart) {
       if (!sent) return
       const { wait_for_review } = sent
       if (wait_for_review) toasts.show(t('editor.wait_for_review'))
-      // An edit that waits for review is not applied yet, and neither is its new address.
+      // An edit that waits for review is not applied yet, and neither is its new URL.
       await leave(tagInfoPath(wait_for_review ? slug_name : input.slug_name))
     },
     describeFailure: (thrown) => describeSendFailure(thrown, t, { field: 'original_text', isDraft: false }),

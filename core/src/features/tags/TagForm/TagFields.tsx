@@ -13,7 +13,7 @@ export type TagValues = {
 
 export type TagFieldsProps = {
   form: ContractForm<TagValues>
-  /** The slug is in addresses all over the web: not everybody may change it. */
+  /** The slug is in URLs all over the web: not everybody may change it. */
   isSlugFixed?: boolean
   /** A suggestion only changes the description. */
   isSuggestion?: boolean

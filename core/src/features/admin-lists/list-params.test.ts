@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creationRange, type ListView, listHref, readListAddress } from './list-address.ts'
+import { creationRange, type ListView, listHref, readListParams } from './list-params.ts'
 
 const view: ListView = {
   path: '/admin/things',
@@ -12,9 +12,9 @@ const view: ListView = {
     { name: 'role', kind: 'choice', values: ['1', '2'] },
   ],
 }
-const read = (search: string) => readListAddress(new URL(`https://x.example/admin/things${search}`), view)
+const read = (search: string) => readListParams(new URL(`https://x.example/admin/things${search}`), view)
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   it('uses defaults for missing or invalid values', () => {
     expect(read('?page=-2&status=x&order=y&from=soon&role=9')).toEqual({
       page: 1,

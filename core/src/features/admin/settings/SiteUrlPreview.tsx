@@ -5,18 +5,18 @@ import styles from './SettingsForm.module.scss'
 import type { SettingPreviewProps } from './SettingsForm.tsx'
 
 /**
- * Sessions are bound to the address of the site: if it has https, browsers drop session cookies set over
- * http. Administrators who enter an address where the site cannot be reached are logged out like everybody
- * else, and need this command to undo it. The text stays the same while the address is typed, so that screen
+ * Sessions are bound to the URL of the site: if it has https, browsers drop session cookies set over
+ * http. Administrators who enter a URL where the site cannot be reached are logged out like everybody
+ * else, and need this command to undo it. The text stays the same while the URL is typed, so that screen
  * readers announce it once.
  */
-export function AddressPreview({ values, loaded }: SettingPreviewProps) {
+export function SiteUrlPreview({ values, loaded }: SettingPreviewProps) {
   const t = useText()
   const isHydrated = useIsHydrated()
-  const address = String(values.site_url ?? '')
-  if (!isHydrated || address === loaded.site_url || !URL.canParse(address)) return null
+  const url = String(values.site_url ?? '')
+  if (!isHydrated || url === loaded.site_url || !URL.canParse(url)) return null
   const openOrigin = window.location.origin
-  if (new URL(address).origin === openOrigin) return null
+  if (new URL(url).origin === openOrigin) return null
   const ltr = (text: string) => () => <bdi dir="ltr">{text}</bdi>
   return (
     <FormAlert kind="warning" title={t('admin_settings.general.address_elsewhere.title')}>

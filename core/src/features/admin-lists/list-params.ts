@@ -24,7 +24,7 @@ export type ListView = {
   filters: readonly ListFilter[]
 }
 
-export type ListAddress = {
+export type ListParams = {
   page: number
   status: string
   order: string
@@ -32,8 +32,8 @@ export type ListAddress = {
   filters: Readonly<Record<string, string>>
 }
 
-/** Reads the address; missing or invalid values are replaced by defaults. */
-export function readListAddress({ searchParams }: URL, view: ListView): ListAddress {
+/** Reads the URL; missing or invalid values are replaced by defaults. */
+export function readListParams({ searchParams }: URL, view: ListView): ListParams {
   const choose = (values: readonly string[], name: string) =>
     values.find((value) => value === searchParams.get(name)) ?? values[0] ?? ''
   const filters = view.filters.map(({ name, kind, values }) => {
@@ -50,24 +50,24 @@ export function readListAddress({ searchParams }: URL, view: ListView): ListAddr
   }
 }
 
-/** The address of a list, containing only values that differ from the defaults. */
-export function listHref(view: ListView, address: ListAddress): string {
-  const params = new URLSearchParams()
-  if (address.status !== view.statuses[0]) params.set('status', address.status)
-  if (address.order !== view.orders[0]) params.set('order', address.order)
-  if (address.query) params.set('query', address.query)
-  for (const [name, value] of Object.entries(address.filters)) if (value) params.set(name, value)
-  if (address.page > 1) params.set('page', String(address.page))
-  const text = params.toString()
+/** The URL of a list, containing only values that differ from the defaults. */
+export function listHref(view: ListView, params: ListParams): string {
+  const search = new URLSearchParams()
+  if (params.status !== view.statuses[0]) search.set('status', params.status)
+  if (params.order !== view.orders[0]) search.set('order', params.order)
+  if (params.query) search.set('query', params.query)
+  for (const [name, value] of Object.entries(params.filters)) if (value) search.set(name, value)
+  if (params.page > 1) search.set('page', String(params.page))
+  const text = search.toString()
   return text ? `${view.path}?${text}` : view.path
 }
 
-/** The address of the same list without search and filters. */
-export function plainHref(view: ListView, address: ListAddress): string {
-  return listHref(view, { ...address, query: '', filters: {}, page: 1 })
+/** The URL of the same list without search and filters. */
+export function plainHref(view: ListView, params: ListParams): string {
+  return listHref(view, { ...params, query: '', filters: {}, page: 1 })
 }
 
-export function isNarrowed({ query, filters }: ListAddress): boolean {
+export function isNarrowed({ query, filters }: ListParams): boolean {
   return query !== '' || Object.values(filters).some((value) => value !== '')
 }
 
@@ -75,7 +75,7 @@ export function isNarrowed({ query, filters }: ListAddress): boolean {
  * The creation time filter in the format of the calls. The days are in the time zone in which times are
  * shown.
  */
-export function creationRange({ from, to }: ListAddress['filters'], timeZone: string) {
+export function creationRange({ from, to }: ListParams['filters'], timeZone: string) {
   return {
     ...(from && { created_from: getFirstSecond(from, timeZone) }),
     ...(to && { created_to: getLastSecond(to, timeZone) }),
@@ -85,11 +85,11 @@ export function creationRange({ from, to }: ListAddress['filters'], timeZone: st
 /** A page of a list; the last one if the requested page is empty. */
 export async function loadListPage<Found extends { count: number; list: readonly unknown[] }>(
   view: ListView,
-  address: ListAddress,
+  params: ListParams,
   call: Promise<Found>,
 ): Promise<Found | null> {
   const found = await loadOrNull(call)
   if (found && found.list.length === 0 && found.count > 0)
-    throw goTo(listHref(view, { ...address, page: Math.ceil(found.count / pageSize) }))
+    throw goTo(listHref(view, { ...params, page: Math.ceil(found.count / pageSize) }))
   return found
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleInAddress } from './QuestionBanners.tsx'
+import { titleInUrl } from './QuestionBanners.tsx'
 
 const site = 'https://site.example/questions'
 
@@ -11,6 +11,6 @@ it.each([
   [`${site}/10010000000000001/10020000000000002`, undefined],
   [`${site}/1/a-%zz`, undefined],
   ['https://elsewhere.example/a-b', undefined],
-])('reads the title in %s', (address, expected) => {
-  expect(titleInAddress(address)).toBe(expected)
+])('reads the title in %s', (url, expected) => {
+  expect(titleInUrl(url)).toBe(expected)
 })
