@@ -371,7 +371,7 @@ function createRenderers(options: AppOptions, plugins: PluginHost) {
   return { cards, filter, renderPool, markdown }
 }
 
-/** Requests to addresses that members choose. */
+/** Requests to URLs that members choose. */
 function createMemberClients({ pushHosts = [], avatarClient }: AppOptions) {
   const pushClient = createSiteClient(createOutboundClient({ privateHosts: pushHosts, isForMembers: true }))
   return { pushClient, client: avatarClient ?? pushClient }

@@ -37,12 +37,12 @@ const read = (url: string, as?: TestUser) =>
   http.server.inject({ url, cookies: as ? { '__Secure-visit': as.visitToken } : {} })
 
 const attributes = /<[a-z][^>]*?\s(?:href|src|action|poster)="(?!#|\?|data:|mailto:)[^"]*"[^>]*>/gi
-const addresses = /\s(?:href|src|action|poster)="((?!#|\?|data:|mailto:)[^"]*)"/gi
+const urlAttributes = /\s(?:href|src|action|poster)="((?!#|\?|data:|mailto:)[^"]*)"/gi
 
-/** The addresses in a document that lead outside the site's path. */
+/** The URLs in a document that lead outside the site's path. */
 function listStrays(text: string): string[] {
   const found = (text.match(attributes) ?? []).flatMap((tag) =>
-    [...tag.matchAll(addresses)].map(([, to = '']) => to),
+    [...tag.matchAll(urlAttributes)].map(([, to = '']) => to),
   )
   expect(found.length).toBeGreaterThan(0)
   return found.filter((to) => !/^(https:\/\/example\.org)?\/qa(\/|$|\?)/.test(to))
@@ -68,7 +68,7 @@ describe(`pages below a path${why}`, () => {
   ]
 
   // Without the built application there are no pages to look at.
-  it.skipIf(!core)('contain no address outside of it', async () => {
+  it.skipIf(!core)('contain no URL outside of it', async () => {
     const questionPath =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
     for (const path of [...paths.map((to) => `/qa${to}`), String(questionPath)])
@@ -90,7 +90,7 @@ describe(`pages below a path${why}`, () => {
   })
 
   // Without the built application there are no pages to look at.
-  it.skipIf(!core)('show posts with addresses below it, and store them without', async () => {
+  it.skipIf(!core)('show posts with URLs below it, and store them without', async () => {
     const place =
       (await read(`/qa/questions/${question.id}`)).headers.location ?? `/qa/questions/${question.id}`
     const { body } = await read(String(place))
@@ -127,7 +127,7 @@ it('set cookies only for its path', async () => {
   expect(registered.cookies.map(({ name }) => name)).toContain('__Secure-visit')
 })
 
-it('use its addresses in the manifest', async () => {
+it('use its URLs in the manifest', async () => {
   const { icons, shortcuts, ...manifest } = (await read('/qa/manifest.json')).json()
   expect(manifest).toMatchObject({ id: '/qa/', scope: '/qa/', start_url: '.' })
   expect(icons.length).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ it('use its addresses in the manifest', async () => {
   for (const { url } of shortcuts) expect(url).toMatch(/^\/qa\//)
 })
 
-it('use its addresses in feeds, the sitemap, the search description and the API page', async () => {
+it('use its URLs in feeds, the sitemap, the search description and the API page', async () => {
   for (const path of ['/feed.atom', '/sitemap.xml', '/opensearch.xml', '/api-docs']) {
     const { body, statusCode } = await read(`/qa${path}`)
     expect([path, statusCode]).toEqual([path, 200])
@@ -149,7 +149,7 @@ it('use its addresses in feeds, the sitemap, the search description and the API 
   }
 })
 
-it('use its addresses in mails', async () => {
+it('use its URLs in mails', async () => {
   const links = (await getMails(site)).flatMap(({ link }) => link || [])
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/^https:\/\/example\.org\/qa\//)

@@ -61,7 +61,7 @@ async function getBoth(path: string, headers: Headers = {}, kind: 'page' | 'file
   return { finished, usual }
 }
 
-async function setAddress(site_url: string) {
+async function setUrl(site_url: string) {
   const { general } = site.app.settings.current
   await site.app.settings.replace({ general: { ...general, site_url } })
 }
@@ -184,7 +184,7 @@ test('distinguishes languages and colors', async () => {
 test('applies header settings immediately', async () => {
   await getBoth('/questions')
   await getBoth(script, {}, 'file')
-  await setAddress('https://example.org/qa')
+  await setUrl('https://example.org/qa')
   const { custom } = site.app.settings.current
   await site.app.settings.replace({ custom: { ...custom, allowed_hosts: ['https://cdn.example.net'] } })
 
@@ -198,8 +198,8 @@ test('applies header settings immediately', async () => {
   expect(file.finished.shown['strict-transport-security']).toContain('max-age=')
 })
 
-test('identifies users by the cookie that the site uses at its address', async () => {
-  await setAddress('https://example.org/qa')
+test('identifies users by the cookie that the site uses at its URL', async () => {
+  await setUrl('https://example.org/qa')
   await getBoth('/qa/questions')
   const cookies = { '__Secure-visit': ada.visitToken }
   const own = await http.server.inject({ url: '/qa/questions', cookies })

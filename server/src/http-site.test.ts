@@ -150,7 +150,7 @@ test('lets browsers keep built files forever', async () => {
   expect((await http.get('/logo.svg')).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('redirects to the canonical address of a question, and does not reveal hidden ones', async () => {
+test('redirects to the canonical URL of a question, and does not reveal hidden ones', async () => {
   await addQuestion(7)
   await addQuestion(8, { show: 2 })
   const go = async (path: string, as?: TestUser) => {
@@ -361,9 +361,9 @@ test('survives URLs that no browser would send', async () => {
 })
 
 test('compresses pages for browsers that can read it', async () => {
-  const longAddress = `/questions?${'filler='.repeat(400)}`
+  const longUrl = `/questions?${'filler='.repeat(400)}`
 
-  const page = await http.get(longAddress, { headers: { 'accept-encoding': 'gzip' } })
+  const page = await http.get(longUrl, { headers: { 'accept-encoding': 'gzip' } })
 
   expect(page.headers['content-encoding']).toBe('gzip')
 })

@@ -83,8 +83,8 @@ test('says that the data directory is not there, and creates none', async () => 
   const { database } = loadConfig({ QUERENT_DATA_DIR: site.dataDir })
   const missing = join(site.dataDir, 'mistyped')
   const url = database?.kind === 'sqlite' ? `sqlite:${database.file}` : database?.pool.connectionString
-  for (const address of [undefined, url]) {
-    vi.stubEnv('DATABASE_URL', address)
+  for (const given of [undefined, url]) {
+    vi.stubEnv('DATABASE_URL', given)
     vi.stubEnv('QUERENT_DATA_DIR', missing)
     const words = [
       ['reset-password', 'ada'],
@@ -249,12 +249,12 @@ test('gives an account a new password and ends its sessions', async () => {
   expect(await runCommand(['reset-password'])).toBe(2)
 })
 
-/** The address of the site leads to no other machine. */
-const answerAtAddress = (text: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text))
+/** The URL of the site leads to no other machine. */
+const answerAtSiteUrl = (text: string) => vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(text))
 
 test('finds a site without problems, and notes what is worth knowing', async () => {
   await installSite(site)
-  answerAtAddress('OK')
+  answerAtSiteUrl('OK')
 
   expect(await runCommand(['doctor'])).toBe(0)
   expect(printed.filter((line) => !line.startsWith('ok '))).toEqual([
@@ -269,7 +269,7 @@ test('finds a site without problems, and notes what is worth knowing', async () 
 
 test('checks the mail server and the site itself, and says what to do', async () => {
   await installSite(site)
-  answerAtAddress('Welcome to nginx!')
+  answerAtSiteUrl('Welcome to nginx!')
   const smtp = await startSmtpServer()
   const db = openSiteDatabase()
   const settings = createSettings({ db, clock: () => 0 })

@@ -120,9 +120,9 @@ test('restores every acknowledged question and image, and nothing that was added
   const copy = await startKillableServer(folder, place)
   try {
     const [first] = shown
-    const search = await fetch(`${copy.address}/answer/api/v1/question/page?page=1&page_size=5&order=newest`)
+    const search = await fetch(`${copy.url}/answer/api/v1/question/page?page=1&page_size=5&order=newest`)
     expect(await search.json()).toMatchObject({ code: 200 })
-    expect((await fetch(`${copy.address}${first?.file}`)).status).toBe(200)
+    expect((await fetch(`${copy.url}${first?.file}`)).status).toBe(200)
   } finally {
     await copy.stop()
   }

@@ -52,7 +52,7 @@ test.skipIf(!isBuilt)(
         printed += text
       })
       await expect.poll(() => printed, { timeout: 60_000 }).toContain('Querent is ready: ')
-      const [, address] = /ready: (\S+)/.exec(printed) ?? []
+      const [, url] = /ready: (\S+)/.exec(printed) ?? []
       const querent = (...args: string[]) =>
         run(process.execPath, [cli, 'plugin', ...args], {
           cwd: folder,
@@ -61,7 +61,7 @@ test.skipIf(!isBuilt)(
 
       expect((await querent('add', source)).stdout).toContain('Installed test_plugin 1.0.0.')
       expect((await querent('enable', 'test_plugin')).stdout).toContain('test_plugin is active.')
-      const answers = async () => (await fetch(`${address}/answer/api/v1/embed/config`)).json()
+      const answers = async () => (await fetch(`${url}/answer/api/v1/embed/config`)).json()
       const expected = { data: [{ platform: 'bundled', enable: true }] }
       await expect.poll(answers, { timeout: 60_000, interval: 200 }).toMatchObject(expected)
     } finally {

@@ -116,7 +116,7 @@ const siteConnections = `pid <> pg_backend_pid() and datname = current_database(
 const cutConnections = `select pg_terminate_backend(pid) from pg_stat_activity where ${siteConnections}`
 
 async function expectReadiness(status: number): Promise<void> {
-  const replies = await Promise.all(servers.map(({ address }) => fetch(`${address}/readyz`)))
+  const replies = await Promise.all(servers.map(({ url }) => fetch(`${url}/readyz`)))
   expect(replies.map((reply) => reply.status)).toEqual(servers.map(() => status))
 }
 
@@ -187,10 +187,10 @@ async function expectBackgroundWork(url: string): Promise<void> {
   const token = await logIn(first)
   // Sessions are cached for ten minutes, unless a signal says that one has ended.
   const status = async () => {
-    const address = `${second.address}/answer/api/v1/notification/status`
-    return (await fetch(address, { headers: { authorization: token } })).status
+    const url = `${second.url}/answer/api/v1/notification/status`
+    return (await fetch(url, { headers: { authorization: token } })).status
   }
   expect(await status()).toBe(200)
-  await fetch(`${first.address}/answer/api/v1/user/logout`, { headers: { authorization: token } })
+  await fetch(`${first.url}/answer/api/v1/user/logout`, { headers: { authorization: token } })
   await vi.waitFor(async () => expect(await status()).toBe(401), waiting)
 }

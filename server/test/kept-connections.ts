@@ -25,11 +25,11 @@ function answer<Result>(
 /** When its pool ends, the connection is not closed but waits for the next pool of the same database. */
 class KeptClient extends Client {
   private hasConnected = false
-  private readonly address: string
+  private readonly connectionString: string
 
   constructor({ connectionString = '', ...config }: ClientConfig = {}) {
     super({ connectionString, ...config })
-    this.address = connectionString
+    this.connectionString = connectionString
   }
 
   override connect(): Promise<Client>
@@ -48,12 +48,12 @@ class KeptClient extends Client {
 
   private async keep(): Promise<void> {
     this.removeAllListeners()
-    this.on('error', () => remove(this.address, this))
+    this.on('error', () => remove(this.connectionString, this))
     try {
       if (this.getTransactionStatus() !== 'I') throw new Error('Its transaction has not ended.')
       await this.query(forgetSession)
-      if (dropped.has(this.address)) throw new Error('Its database is dropped.')
-      waiting.set(this.address, [...(waiting.get(this.address) ?? []), this])
+      if (dropped.has(this.connectionString)) throw new Error('Its database is dropped.')
+      waiting.set(this.connectionString, [...(waiting.get(this.connectionString) ?? []), this])
     } catch {
       await this.close()
     }
@@ -64,9 +64,9 @@ class KeptClient extends Client {
   }
 }
 
-function remove(address: string, client: KeptClient): void {
-  const others = waiting.get(address)?.filter((other) => other !== client)
-  if (others) waiting.set(address, others)
+function remove(connectionString: string, client: KeptClient): void {
+  const others = waiting.get(connectionString)?.filter((other) => other !== client)
+  if (others) waiting.set(connectionString, others)
 }
 
 /**
@@ -79,9 +79,9 @@ export const keptClient = new Proxy(KeptClient, {
 })
 
 /** Closes the connections that wait for a pool of this database, so that it can be dropped. */
-export async function closeKept(address: string): Promise<void> {
-  dropped.add(address)
-  const clients = waiting.get(address) ?? []
-  waiting.delete(address)
+export async function closeKept(connectionString: string): Promise<void> {
+  dropped.add(connectionString)
+  const clients = waiting.get(connectionString) ?? []
+  waiting.delete(connectionString)
   await Promise.all(clients.map((client) => client.close()))
 }

@@ -182,14 +182,14 @@ describe.skipIf(!core)(`pages with hostile content${why}`, { timeout: 300_000 },
     }
   })
 
-  test('run nothing from their address', async () => {
+  test('run nothing from their URL', async () => {
     for (const path of hostileQueries) {
       const { html, nonce } = await open(path)
       expect({ path, active: findActive(html, nonce) }).toEqual({ path, active: [] })
     }
   })
 
-  test('cause no server error at any address', async () => {
+  test('cause no server error at any URL', async () => {
     for (const path of unusualPaths) {
       for (const as of [undefined, member]) {
         const { statusCode } = await http.get(path, { as })

@@ -91,7 +91,7 @@ describe.skipIf(!isThere)('a real community', () => {
     })
   })
 
-  test('keeps every field of a hundred posts, and redirects their old addresses', async () => {
+  test('keeps every field of a hundred posts, and redirects their old URLs', async () => {
     const posts = listRows('Posts')
     const step = Math.floor(posts.length / 150)
     const sample = posts.filter(

@@ -40,7 +40,7 @@ const siteEnv = (dataDir: string): NodeJS.ProcessEnv => ({
 
 type Load = { asked: string[]; reads: number; failures: string[]; isOver: boolean }
 
-const url = (path: string) => `${proxy.address}/answer/api/v1${path}`
+const url = (path: string) => `${proxy.url}/answer/api/v1${path}`
 
 async function ask(load: Load, token: string): Promise<void> {
   const title = `How is number ${load.asked.length} of ${Math.random()} upgraded?`
@@ -73,7 +73,7 @@ async function repeat(load: Load, once: () => Promise<void>): Promise<void> {
 async function start(env: NodeJS.ProcessEnv, command?: CliCommand): Promise<KillableServer> {
   const server = await startKillableServer(folder, env, command)
   servers.push(server)
-  await proxy.add(server.address)
+  await proxy.add(server.url)
   return server
 }
 

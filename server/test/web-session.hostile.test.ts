@@ -70,7 +70,7 @@ describe('a call with the session cookie', () => {
     expect(writeReply.json()).toMatchObject({ code: writes })
   })
 
-  test('is accepted for the address in the settings if a proxy changes the host', async () => {
+  test('is accepted for the URL in the settings if a proxy changes the host', async () => {
     await useHttps()
 
     const sent = { cookie: '__Host-visit', headers: { ...web, origin: siteUrl } }
@@ -139,7 +139,7 @@ describe('what scripts can read', () => {
   })
 })
 
-test('accepts a token in the address only for downloads', async () => {
+test('accepts a token in the URL only for downloads', async () => {
   // Keys of the table are endpoint names.
   const all = Object.entries(endpoints) as [EndpointName, EndpointDefinition][]
   const demanding = all.filter(([, { access }]) => ['session', 'active', 'admin'].includes(access))

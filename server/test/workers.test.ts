@@ -55,10 +55,10 @@ function readStatus(pid: string): string {
 
 type Load = { reads: number; failures: string[]; isOver: boolean }
 
-async function read(load: Load, address: string): Promise<void> {
+async function read(load: Load, url: string): Promise<void> {
   while (!load.isOver) {
     try {
-      const response = await fetch(`${address}/answer/api/v1/question/page?page=1&page_size=20`, {
+      const response = await fetch(`${url}/answer/api/v1/question/page?page=1&page_size=20`, {
         headers: { connection: 'close' },
       })
       if (response.ok) load.reads += 1
@@ -79,7 +79,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
     const [port = 0, metricsPort = 0] = await findPorts(2)
     const env = { ...siteEnv(), PORT: String(port), QUERENT_METRICS: `127.0.0.1:${metricsPort}` }
     server = await startKillableServer(folder, env)
-    const { address, pid } = server
+    const { url, pid } = server
     const getWorkers = () => listChildren(pid)
     const serveBoth = async () => {
       const numbers = [0, 1].map((number) => fetch(`http://127.0.0.1:${metricsPort + number}/metrics`))
@@ -96,7 +96,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
     // As `systemctl kill` does: each worker changes its log level once.
     for (const target of [pid, ...getWorkers()]) process.kill(target, 'SIGUSR2')
     const logsRequest = async () => {
-      await fetch(`${address}/robots.txt`)
+      await fetch(`${url}/robots.txt`)
       return server?.getOutput().includes('/robots.txt')
     }
     await expect.poll(logsRequest, { timeout: 60_000 }).toBe(true)
@@ -106,7 +106,7 @@ test.runIf(testEngine === 'postgres' && process.platform === 'linux')(
     expect(await server.call('POST', '/api/v1/user/login/email', login)).toMatchObject({ code: 200 })
 
     const load: Load = { reads: 0, failures: [], isOver: false }
-    const going = [1, 2].map(() => read(load, address))
+    const going = [1, 2].map(() => read(load, url))
     const killedOnce = getWorkers()
     process.kill(pid, 'SIGHUP')
     const areNew = () =>

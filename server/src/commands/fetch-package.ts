@@ -11,7 +11,7 @@ const run = promisify(execFile)
 
 /**
  * A name of the npm registry, optionally with a version; nothing that npm would take for an option or an
- * address.
+ * URL.
  */
 const npmName = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*(?:@[\w.^~-]+)?$/
 const npmTimeoutMs = 120_000

@@ -49,8 +49,8 @@ afterEach(() => {
 })
 
 test('continues after a rejected promise and a lost connection, and names the error that ends it', async () => {
-  const address = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-  const health = async () => (await fetch(`http://127.0.0.1:${address}/healthz`)).status
+  const port = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+  const health = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status
 
   for (const harmless of ['a forgotten promise', 'a lost connection']) {
     child.kill('SIGUSR2')

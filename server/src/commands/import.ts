@@ -171,7 +171,7 @@ async function importDiscourse(args: string[]): Promise<number> {
   const { uploads, address, 'dry-run': isDry } = values
   const [place = ''] = takeArguments(positionals, 1, getUsage('discourse'))
   return withSite(async ({ db, config: { dataDir } }) => {
-    const options = { ...importOptions(db), place, uploads, address, dataDir }
+    const options = { ...importOptions(db), place, uploads, sourceUrl: address, dataDir }
     if (isDry) await showPreview(db, await previewDiscourseSite(options))
     else showSkipped(await importDiscourseSite(options))
     return 0

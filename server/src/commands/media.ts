@@ -162,9 +162,9 @@ async function claim(args: string[]): Promise<number> {
 }
 
 async function remove(args: string[]): Promise<number> {
-  const [address = ''] = takeArguments(args, 1, 'media remove <address>')
-  const removed = await withPlugins(({ app }) => app.uploads.remove(address, commandLine))
-  if (removed === 'unknown') throw new CommandFailure(`No uploaded file has the address ${address}.`)
+  const [url = ''] = takeArguments(args, 1, 'media remove <address>')
+  const removed = await withPlugins(({ app }) => app.uploads.remove(url, commandLine))
+  if (removed === 'unknown') throw new CommandFailure(`No uploaded file has the address ${url}.`)
   console.log('The file was deleted.')
   if (removed === 'left_in_store') {
     console.log('The store still has it, because it came with a backup. See querent media claim.')

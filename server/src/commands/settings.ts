@@ -28,7 +28,7 @@ const sections = {
 type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
-/** Others also know the address of the site, and are not notified of a new one. */
+/** Others also know the URL of the site, and are not notified of a new one. */
 const afterMove =
   'A running site applies this within half a minute. Enter the new callback URL at each login provider, and let the proxy serve the new name and redirect the old one. See "The site moves to another address" in docs/operating/troubleshooting.md.'
 

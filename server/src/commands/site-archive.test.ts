@@ -44,8 +44,8 @@ test('an import of an archive fills the database whose URL is in a file', slow, 
   const archive = join(folder, 'site.tar.gz')
   expect(await runCommand(['export', archive]), printed.join('\n')).toBe(0)
   const { location } = target
-  const address = location.kind === 'sqlite' ? `sqlite:${location.file}` : location.pool.connectionString
-  writeFileSync(join(folder, 'address'), `${address}\n`)
+  const url = location.kind === 'sqlite' ? `sqlite:${location.file}` : location.pool.connectionString
+  writeFileSync(join(folder, 'address'), `${url}\n`)
   vi.stubEnv('DATABASE_URL_FILE', join(folder, 'address'))
   vi.stubEnv('QUERENT_DATA_DIR', join(folder, 'there'))
 

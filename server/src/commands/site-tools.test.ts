@@ -239,8 +239,8 @@ describe('settings', () => {
     const list = await querent('settings', 'set', 'login.allow_email_domains', '["Example.org"]')
     expect(list).toEqual([0, 'login.allow_email_domains is now ["example.org"].'])
 
-    const address = await querent('settings', 'set', 'general.site_url', siteForm.site_url)
-    expect(address).toEqual([0, expect.stringMatching(/^general\.site_url is now .*\n.*callback URL/)])
+    const answer = await querent('settings', 'set', 'general.site_url', siteForm.site_url)
+    expect(answer).toEqual([0, expect.stringMatching(/^general\.site_url is now .*\n.*callback URL/)])
 
     const order = await querent('settings', 'set', 'plugin_order.slugs', '["csv_block", "nothing_like_it"]')
     expect(order).toEqual([0, 'plugin_order.slugs is now [].'])
@@ -318,7 +318,7 @@ test('uploaded files without a record are found and moved aside', async () => {
   expect(await querent('media', 'clear-thumbnails')).toEqual(done('were deleted'))
 })
 
-test('an earlier address of the site is given by hand', async () => {
+test('an earlier URL of the site is given by hand', async () => {
   expect(await querent('media', 'moved-from', 'https://old.example.org/')).toEqual(
     done('Links to uploaded files at https://old.example.org'),
   )
@@ -332,7 +332,7 @@ test('an earlier address of the site is given by hand', async () => {
   ])
 })
 
-test('an uploaded file is deleted at once by its address', async () => {
+test('an uploaded file is deleted at once by its URL', async () => {
   const { data } = await site.call('POST', '/answer/api/v1/user/login/email', {
     e_mail: siteForm.email,
     pass: siteForm.password,
@@ -342,11 +342,11 @@ test('an uploaded file is deleted at once by its address', async () => {
   body.append('source', 'post')
   body.append('file', getFile(await image('png'), 'a.png'))
   const reply = await site.fetch('/answer/api/v1/file', { method: 'POST', body, headers: { authorization } })
-  const { data: address } = (await reply.json()) as { data: string }
-  const { pathname } = new URL(address)
+  const { data: url } = (await reply.json()) as { data: string }
+  const { pathname } = new URL(url)
   expect((await site.fetch(pathname)).status).toBe(200)
 
-  expect(await querent('media', 'remove', `${address}?s=96`)).toEqual(done('The file was deleted.'))
+  expect(await querent('media', 'remove', `${url}?s=96`)).toEqual(done('The file was deleted.'))
 
   expect((await site.fetch(pathname)).status).toBe(404)
   expect(existsSync(join(site.dataDir, 'uploads', 'deleted', pathname.replace('/uploads/', '')))).toBe(false)
@@ -354,7 +354,7 @@ test('an uploaded file is deleted at once by its address', async () => {
   expect(audit.data).toMatchObject({
     list: [{ action: 'upload_removal', actor: { username: 'command line' }, object_id: pathname }],
   })
-  expect(await querent('media', 'remove', address)).toEqual([1, expect.stringContaining('No uploaded file')])
+  expect(await querent('media', 'remove', url)).toEqual([1, expect.stringContaining('No uploaded file')])
 })
 
 test('while the site is read-only, nobody writes, everyone is told why, and administrators can log in', async () => {

@@ -165,15 +165,15 @@ async function openTracing({ tracesEndpoint }: Config, log: Log): Promise<Tracin
 
 const stopNotice = 'Querent is stopping. It finishes open requests and jobs first.'
 
-/** The address to open, shown in the terminal. */
+/** The URL to open, shown in the terminal. */
 function announce({ port, isInstalled, installCode }: WorkerState, { host }: Config): void {
   const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
   const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  const address = `http://${name}:${port}`
+  const url = `http://${name}:${port}`
   console.log(
     isInstalled
-      ? `\n  Querent is ready: ${address}\n`
-      : `\n  Querent is ready to install. Open ${address} and follow the five steps.\n  If it asks for the installation code: ${installCode}\n`,
+      ? `\n  Querent is ready: ${url}\n`
+      : `\n  Querent is ready to install. Open ${url} and follow the five steps.\n  If it asks for the installation code: ${installCode}\n`,
   )
 }
 

@@ -164,7 +164,7 @@ test('says in a sentence that the store fails, and that nothing is moved any mor
   expect(await querent('media', 'move', 'server')).toEqual(done('Checked 2 files. Missing: 0.'))
 })
 
-test('a file is deleted in the store as well, by its address', slow, async () => {
+test('a file is deleted in the store as well, by its URL', slow, async () => {
   await moveToStore()
   const [first = ''] = uploads.keys()
 
@@ -245,7 +245,7 @@ test('a move that is killed loses nothing, and finishes after a restart', slow, 
 
   const server = await start()
   for (const [upload, bytes] of uploads) {
-    const reply = await fetch(`${server.address}${upload}`)
+    const reply = await fetch(`${server.url}${upload}`)
     expect(Buffer.from(await reply.arrayBuffer())).toEqual(bytes)
   }
   await expect.poll(() => store.objects.size, { timeout: 90_000, interval: 500 }).toBe(2)

@@ -101,7 +101,7 @@ test('does not report a backup as bad because of the machine that verifies it', 
   const archive = await backUp()
   const database = loadConfig(process.env).database
   if (database?.kind === 'postgres') {
-    // The address of a pooler that knows no other database.
+    // The URL of a pooler that knows no other database.
     vi.stubEnv('DATABASE_LISTEN_URL', database.pool.connectionString)
     vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/querent')
   }

@@ -160,7 +160,7 @@ async function examineOnServer(context: TryOut, dataDir: string): Promise<Verifi
   return skip(context, `Could not create a database to restore it to: ${result.denial}.`)
 }
 
-/** With the encryption options of the address. */
+/** With the encryption options of the URL. */
 function renameDatabase(url: string, name: string): string {
   const renamed = new URL(url)
   renamed.pathname = `/${name}`

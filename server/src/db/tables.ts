@@ -842,7 +842,7 @@ export type UploadsTable = {
   user_id: number
   /** `user_avatar`, `user_post`, `user_post_attachment` or `admin_branding`. */
   source: string
-  /** Below the site's address, such as `/uploads/post/3kTMd_800x600.png`. */
+  /** Below the site's URL, such as `/uploads/post/3kTMd_800x600.png`. */
   path: string
   original_name: DefaultedText
   /** Bytes. */

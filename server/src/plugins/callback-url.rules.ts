@@ -1,4 +1,4 @@
-/** The redirect address for the provider of a login plugin; undefined for plugins of other families. */
+/** The redirect URL for the provider of a login plugin; undefined for plugins of other families. */
 export function callbackUrl(
   { family, slug }: { family: string | undefined; slug: string },
   siteUrl: string,

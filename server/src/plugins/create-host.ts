@@ -103,7 +103,7 @@ export function createHost(
   }
 }
 
-function listStyleTexts(running: PluginView['running']): [address: string, text: string][] {
+function listStyleTexts(running: PluginView['running']): [url: string, text: string][] {
   if (!running) return []
   const own = running.package
   return Object.entries(own.inlineStyles).map(([path, text]) => [getAssets(own) + path, text])

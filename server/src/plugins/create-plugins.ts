@@ -70,7 +70,7 @@ export type Plugins = {
   updates: PluginUpdates
   /** The plugins that do not work as they should, described in a language. */
   listFaults(language: string): PluginFaultNotice[]
-  /** For requests to addresses that administrators enter. */
+  /** For requests to URLs that administrators enter. */
   siteClient: SiteClient
   /** Registers the calls, and lets plugins write like members. */
   install(

@@ -109,7 +109,7 @@ test('counts over a connection that the site opens, and that ends with the plugi
 })
 
 test('is tested before it is enabled, and the problem is shown at the field', async () => {
-  // Without an address it is enabled, and waits for one.
+  // Without a URL it is enabled, and waits for one.
   await turn(true)
   for (const wrong of [
     'tcp://127.0.0.1:1',

@@ -107,7 +107,7 @@ export type PluginHost = {
   statusList(language: string, reader?: { canReadPrivateSite: boolean }): PluginStatus[]
   /** The same with the theme of this plugin instead of the site's, whether or not it is enabled. */
   previewTheme(slug: string, language: string): PluginStatus[]
-  /** Small style sheets for posts, by the addresses in their statuses. */
+  /** Small style sheets for posts, by the URLs in their statuses. */
   styleTexts(): Readonly<Record<string, string>>
   /** Origins that pages have to allow for the enabled plugins, from their manifests. */
   contentSecurity(): ContentSecurity

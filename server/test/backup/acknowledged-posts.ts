@@ -23,7 +23,7 @@ export async function startPosting(server: KillableServer, token: string, author
 
   async function upload(): Promise<string> {
     const { payload, headers } = await getForm({ source: 'post', file: getFile(picture, 'a.png') })
-    const response = await fetch(`${server.address}/answer/api/v1/file`, {
+    const response = await fetch(`${server.url}/answer/api/v1/file`, {
       method: 'POST',
       headers: { ...headers, authorization: token },
       body: new Uint8Array(payload),
@@ -31,14 +31,14 @@ export async function startPosting(server: KillableServer, token: string, author
     // Every response of the API is an envelope.
     const { code, data } = (await response.json()) as Envelope
     if (code !== 200) throw new Error(`The server answered the image with ${code}.`)
-    return new URL(String(data), server.address).pathname
+    return new URL(String(data), server.url).pathname
   }
 
   async function post(): Promise<void> {
     const sentAt = performance.now()
     const title = `Question number ${++count} under load`
     const file = await upload()
-    const content = `This is its text, and its picture: ![](${server.address}${file})`
+    const content = `This is its text, and its picture: ![](${server.url}${file})`
     const tags = [{ slug_name: 'garden', display_name: 'garden' }]
     const { code } = await server.call('POST', '/api/v1/question', { title, content, tags }, token)
     if (code !== 200) throw new Error(`The server answered the question with ${code}.`)

@@ -6,7 +6,7 @@ import { cliCommand, cliEnvironment } from '../cli-process.ts'
 type Answer = { code: number; reason: string; data: unknown }
 
 export type KillableServer = {
-  readonly address: string
+  readonly url: string
   readonly pid: number
   /** Everything that it has printed. */
   getOutput(): string
@@ -40,7 +40,7 @@ export async function startKillableServer(
   child.stdout.on('data', (chunk) => {
     output += chunk
   })
-  const address = await getAddress(child, () => output)
+  const url = await getUrl(child, () => output)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended by itself.')
     const exit = once(child, 'exit')
@@ -48,11 +48,11 @@ export async function startKillableServer(
     await exit
   }
   return {
-    address,
+    url,
     pid: child.pid ?? 0,
     getOutput: () => output,
     async call(method, path, body, token) {
-      const response = await fetch(`${address}/answer${path}`, {
+      const response = await fetch(`${url}/answer${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
         body: JSON.stringify(body),
@@ -65,8 +65,8 @@ export async function startKillableServer(
   }
 }
 
-/** The server prints its address once it is ready. */
-async function getAddress(child: ChildProcess, getOutput: () => string): Promise<string> {
+/** The server prints its URL once it is ready. */
+async function getUrl(child: ChildProcess, getOutput: () => string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   child.stdout?.on('data', () => {
     const port = /is ready: http:\/\/localhost:(\d+)/.exec(getOutput())?.[1]

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 const lookMs = 100
 
 export type ReadyProxy = {
-  readonly address: string
-  add(address: string): Promise<void>
+  readonly url: string
+  add(serverUrl: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -15,11 +15,11 @@ export async function startReadyProxy(): Promise<ReadyProxy> {
   let turn = 0
 
   const server = createServer((incoming, outgoing) => {
-    const addresses = [...ready].filter(([, isReady]) => isReady).map(([address]) => address)
-    const address = addresses[turn++ % addresses.length]
-    if (address === undefined) return void outgoing.writeHead(502).end('no server is ready')
+    const serverUrls = [...ready].filter(([, isReady]) => isReady).map(([serverUrl]) => serverUrl)
+    const serverUrl = serverUrls[turn++ % serverUrls.length]
+    if (serverUrl === undefined) return void outgoing.writeHead(502).end('no server is ready')
     const { method, url, headers } = incoming
-    const forwarded = request(`${address}${url}`, { method, headers, agent: false }, (answer) => {
+    const forwarded = request(`${serverUrl}${url}`, { method, headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(outgoing)
     })
@@ -27,22 +27,22 @@ export async function startReadyProxy(): Promise<ReadyProxy> {
     incoming.pipe(forwarded)
   })
 
-  async function look(address: string): Promise<void> {
-    const isReady = await fetch(`${address}/readyz`, { headers: { connection: 'close' } }).then(
+  async function look(serverUrl: string): Promise<void> {
+    const isReady = await fetch(`${serverUrl}/readyz`, { headers: { connection: 'close' } }).then(
       ({ ok }) => ok,
       () => false,
     )
-    ready.set(address, isReady)
+    ready.set(serverUrl, isReady)
   }
 
   const timer = setInterval(() => {
-    for (const address of ready.keys()) void look(address)
+    for (const serverUrl of ready.keys()) void look(serverUrl)
   }, lookMs)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
-    address: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${port}`,
     add: look,
     async close() {
       clearInterval(timer)

@@ -66,13 +66,13 @@ test('says so as well if the restore had already written which database it fills
   expect(printed.join('\n')).toMatch(/was interrupted or is still running/)
 })
 
-test('requests a site below a path at its own address', async () => {
+test('requests a site below a path at its own URL', async () => {
   await moveSite('https://127.0.0.1:1/qa')
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('OK'))
 
   expect(await runCommand(['doctor'])).toBe(0)
 
-  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual(['https://127.0.0.1:1/qa/healthz'])
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual(['https://127.0.0.1:1/qa/healthz'])
 })
 
 test('says that the store of the backups cannot be reached, and checks the rest', async () => {
@@ -109,7 +109,7 @@ test('a backup that is dated in the future does not count as recent', async () =
   expect(output).toContain('Backups are scheduled, but there are none in')
 })
 
-test('says that a server without TLS responds at the address', async () => {
+test('says that a server without TLS responds at the URL', async () => {
   await moveSite('https://127.0.0.1:1')
   const cause = Object.assign(
     new Error('40CD0971CD7F0000:error:0A00010B:SSL routines:tls_validate_record_header:'),

@@ -27,7 +27,6 @@ import { printJson } from '../action-command.ts'
 import { type Command, UsageError } from '../command.ts'
 import { type Finding, note, ok, printFindings, problem } from '../finding.ts'
 import { describeMissingFolder, explainOlderSchema, withDatabase } from '../site-context.ts'
-import { examineAddress } from './examine-address.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineCertificate } from './examine-certificate.ts'
 import { examineFile } from './examine-file.ts'
@@ -40,9 +39,10 @@ import { examineMail } from './examine-mail.ts'
 import { examineMaintenance } from './examine-maintenance.ts'
 import { examineReplica } from './examine-replica.ts'
 import { examineSignals } from './examine-signals.ts'
+import { examineSiteUrl } from './examine-site-url.ts'
 import { examineStaff } from './examine-staff.ts'
 import { examineTracing } from './examine-tracing.ts'
-import { examineAddresses, examineInherited, examineUploads } from './examine-uploads.ts'
+import { examineFormerUrls, examineInherited, examineUploads } from './examine-uploads.ts'
 
 export const doctorCommand: Command = {
   usage: '[--repair] [--json]',
@@ -171,7 +171,7 @@ async function examineSite(db: Database, config: Config, { isCopy }: Examination
     ...(isCopy ? [] : await examineStaff(db, settings.current)),
     ...(isCopy ? [] : await examineJobs(db)),
     await examineUploads(db, config),
-    ...(isCopy ? [] : await examineAddresses(db, settings.current)),
+    ...(isCopy ? [] : await examineFormerUrls(db, settings.current)),
     ...(isCopy ? [] : await examineInherited(db, settings.current)),
     ...(await examinePlugins(db, config, settings.current)),
     ...(isCopy ? [] : await examineExternalServices(settings.current, config)),
@@ -188,7 +188,7 @@ async function examineExternalServices(settings: SiteSettings, config: Config): 
   return [
     await examineMail(settings),
     ...(await examineTracing(config)),
-    ...(await examineAddress(settings, config)),
+    ...(await examineSiteUrl(settings, config)),
     ...(await examineCertificate(settings.general.site_url)),
   ]
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testCertificate } from '../../../test/certificate.ts'
 import { examineCertificate } from './examine-certificate.ts'
 
-/** The address of a server that is stopped after the test. */
+/** The URL of a server that is stopped after the test. */
 async function listen(server: Server): Promise<string> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket) => sockets.add(socket))
@@ -51,7 +51,7 @@ test('names a certificate that expires within two weeks, and one that has expire
   ])
 })
 
-test('says nothing about an address without TLS, where nothing listens, or where something else responds', async () => {
+test('says nothing about a URL without TLS, where nothing listens, or where something else responds', async () => {
   expect(await examineCertificate('http://127.0.0.1:1')).toEqual([])
   expect(await examineCertificate('https://127.0.0.1:1')).toEqual([])
   const other = await listen(createServer((socket) => socket.end('no TLS here')))

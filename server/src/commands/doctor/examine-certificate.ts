@@ -5,8 +5,8 @@ import { type Finding, ok, problem } from '../finding.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Reports when the certificate at the site's address expires soon: whatever renews it has failed by then.
- * Silent if no certificate can be read, since the address itself is checked as well.
+ * Reports when the certificate at the site's URL expires soon: whatever renews it has failed by then.
+ * Silent if no certificate can be read, since the URL itself is checked as well.
  */
 export async function examineCertificate(siteUrl: string, now = Date.now()): Promise<Finding[]> {
   const certificate = await readSiteCertificate(siteUrl, now)

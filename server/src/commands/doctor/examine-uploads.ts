@@ -37,12 +37,12 @@ export async function examineInherited(
   ]
 }
 
-/** Names former addresses of the site that images in posts still use. */
-export async function examineAddresses(db: Database, settings: SiteSettings): Promise<Finding[]> {
-  const addresses = await findLostUrls(db, settings)
-  return addresses.map((address) =>
+/** Names former URLs of the site that images in posts still use. */
+export async function examineFormerUrls(db: Database, settings: SiteSettings): Promise<Finding[]> {
+  const urls = await findLostUrls(db, settings)
+  return urls.map((url) =>
     note(
-      `Posts link to uploaded files of this site at its former address ${address}, and lose them when that stops working. To change the links: querent media moved-from ${address}.`,
+      `Posts link to uploaded files of this site at its former address ${url}, and lose them when that stops working. To change the links: querent media moved-from ${url}.`,
     ),
   )
 }

@@ -131,7 +131,7 @@ export async function mergeFollowers(tx: Tx, { fromId, intoId }: Merged): Promis
   )
 }
 
-/** Old addresses of the account redirect to the other from now on, including those of earlier merges. */
+/** Old URLs of the account redirect to the other from now on, including those of earlier merges. */
 export async function moveAddresses(tx: Tx, { fromId, intoId }: Merged, usernameKey: string): Promise<void> {
   await sql`update import_keys set local_id = ${intoId}
     where kind in ('user', 'username') and local_id = ${fromId}`.execute(tx)

@@ -9,7 +9,7 @@ const pages: Record<MailedPurpose, string> = {
   account_deletion: '/users/settings/account',
 }
 
-/** The address of the page that uses a code. */
+/** The URL of the page that uses a code. */
 export function codeLink(siteUrl: string, purpose: MailedPurpose, code: string): string {
   return `${siteUrl.replace(/\/+$/, '')}${pages[purpose]}?code=${code}`
 }

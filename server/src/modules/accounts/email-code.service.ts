@@ -19,7 +19,7 @@ import {
 
 /** The purposes of mailed codes. */
 export type MailedPurpose = 'activation' | 'password_reset' | 'undo' | 'email_change' | 'account_deletion'
-/** `data_export` is given to the browser, in the address of a download. */
+/** `data_export` is given to the browser, in the URL of a download. */
 export type CodePurpose = MailedPurpose | 'data_export'
 
 /** The kinds of mails that a code unsubscribes from; the words are the wire's names of the settings. */

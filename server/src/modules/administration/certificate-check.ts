@@ -4,19 +4,19 @@ import { hourSeconds } from '../../platform/durations.ts'
 import { readSiteCertificate } from '../../platform/http/index.ts'
 
 type Certificate = SiteHealth['certificate']
-type Check = { address: string; at: number; certificate: Promise<Certificate> }
+type Check = { url: string; at: number; certificate: Promise<Certificate> }
 
-/** If the address is not reachable from here, the page is not delayed for longer. */
+/** If the URL is not reachable from here, the page is not delayed for longer. */
 const maxWaitMs = 1000
 
-/** Returns the expiry of the certificate at the site's address, which is checked at most once an hour. */
+/** Returns the expiry of the certificate at the site's URL, which is checked at most once an hour. */
 export function createCertificateCheck({ clock, settings }: Pick<ModuleDependencies, 'clock' | 'settings'>) {
   let last: Check | undefined
 
   return async (): Promise<Certificate> => {
-    const address = settings.current.general.site_url
-    const isOld = last?.address !== address || clock() - last.at >= hourSeconds
-    if (isOld) last = { address, at: clock(), certificate: describeCertificate(address, clock()) }
+    const url = settings.current.general.site_url
+    const isOld = last?.url !== url || clock() - last.at >= hourSeconds
+    if (isOld) last = { url, at: clock(), certificate: describeCertificate(url, clock()) }
     const late = Promise.withResolvers<null>()
     const timer = setTimeout(() => late.resolve(null), maxWaitMs)
     try {

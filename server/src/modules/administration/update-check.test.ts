@@ -58,7 +58,7 @@ test('sends no request when it is disabled', async () => {
   expect(asked).toEqual([])
 })
 
-test('uses the address in the settings, which only administrators see', async () => {
+test('uses the URL in the settings, which only administrators see', async () => {
   await change({ update_check_url: `${url}/mirror` })
   await become('9.1.0')
 
@@ -73,7 +73,7 @@ test('uses the address in the settings, which only administrators see', async ()
   expect((await site.call('siteInfo', undefined)).general).not.toHaveProperty('update_check_url')
 })
 
-test('asks no address inside the network that the operator does not allow', async () => {
+test('asks no URL inside the network that the operator does not allow', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
   const strict = await createTestSite({ log })

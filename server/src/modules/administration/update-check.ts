@@ -13,7 +13,7 @@ const maxBytes = 1024 * 1024
 const serverPackage = '@querent/server'
 const packageVersion = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.+-]{0,40}$/) })
 
-type Check = { address: string; at: number; version: string }
+type Check = { url: string; at: number; version: string }
 
 /**
  * Returns the newest published version if known; empty while it is not, or if the check is disabled. Checks
@@ -30,12 +30,12 @@ export function createUpdateCheck({
 
   return (): string => {
     const { check_update, update_check_url } = settings.current.general
-    const address = update_check_url || findPackage(npmRegistry)
-    if (!check_update || !address) return ''
-    if (last?.address !== address || clock() - last.at >= daySeconds) {
-      const check: Check = { address, at: clock(), version: '' }
+    const url = update_check_url || findPackage(npmRegistry)
+    if (!check_update || !url) return ''
+    if (last?.url !== url || clock() - last.at >= daySeconds) {
+      const check: Check = { url, at: clock(), version: '' }
       last = check
-      const fetched = update_check_url ? downloadVersion(siteClient, address) : fetchVersion(address)
+      const fetched = update_check_url ? downloadVersion(siteClient, url) : fetchVersion(url)
       fetched.then(
         (version) => {
           check.version = version
@@ -47,23 +47,23 @@ export function createUpdateCheck({
   }
 }
 
-/** The address of the newest version's description; empty if npm is not configured with a web address. */
+/** The URL of the newest version's description; empty if npm is not configured with a URL. */
 function findPackage(registry: string): string {
   if (!/^https?:/.test(registry)) return ''
   return URL.parse(`${registry.replace(/\/+$/, '')}/${serverPackage}/latest`)?.href ?? ''
 }
 
-/** From an address that an administrator entered: only hosts that the site may contact. */
-async function downloadVersion(siteClient: Pick<SiteClient, 'download'>, address: string): Promise<string> {
-  const { status, bytes } = await siteClient.download(address, { maxBytes, maxMs: timeLimitMs })
+/** From a URL that an administrator entered: only hosts that the site may contact. */
+async function downloadVersion(siteClient: Pick<SiteClient, 'download'>, url: string): Promise<string> {
+  const { status, bytes } = await siteClient.download(url, { maxBytes, maxMs: timeLimitMs })
   if (status !== 200) throw new Error(`The address answered with status ${status}.`)
   return packageVersion.parse(JSON.parse(bytes.toString('utf8'))).version
 }
 
 /** From the registry that the operator configured, which may be inside the network. */
-async function fetchVersion(address: string): Promise<string> {
+async function fetchVersion(url: string): Promise<string> {
   const signal = AbortSignal.timeout(timeLimitMs)
-  const response = await fetch(address, { signal, headers: { Accept: 'application/json' } })
+  const response = await fetch(url, { signal, headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`The address answered with status ${response.status}.`)
   return packageVersion.parse(await response.json()).version
 }

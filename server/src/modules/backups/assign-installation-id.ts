@@ -7,7 +7,7 @@ import { makeInstallationId } from './installation.rules.ts'
 
 /**
  * Gives the installation an id before its first backup, so that its archives are recognized whatever its
- * address is.
+ * URL is.
  */
 export async function assignInstallationId(settings: Settings): Promise<void> {
   const { installation_state } = await settings.read()

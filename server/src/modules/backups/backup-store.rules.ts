@@ -19,7 +19,7 @@ export type StoredBackup = {
 /** A folder or a bucket with archives. */
 export type BackupStore = {
   kind: 'folder' | 's3'
-  /** The name for operators: a path, or an address. */
+  /** The name for operators: a path, or a URL. */
   name: string
   /** The folder in which archives are written before they are moved into the store. */
   workFolder: string

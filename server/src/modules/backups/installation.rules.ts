@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { isNamedAfter } from './backup-format.rules.ts'
 
-/** Distinguishes archives of sites that share a place; a restored copy has the address of its original. */
+/** Distinguishes archives of sites that share a place; a restored copy has the URL of its original. */
 export type Installation = {
   /** Empty until its first backup, and in archives of earlier versions. */
   id: string
   /** The ids of the installations that it was restored from. */
   formerIds: readonly string[]
   url: string
-  /** Earlier addresses of the site. */
+  /** Earlier URLs of the site. */
   formerUrls: readonly string[]
 }
 
@@ -22,7 +22,7 @@ export const getInstallation = ({ general, address_state, installation_state }: 
   id: installation_state.id,
   formerIds: installation_state.former_ids,
   url: general.site_url,
-  // A change of the address is noted some seconds later.
+  // A change of the URL is noted some seconds later.
   formerUrls: [address_state.current, ...address_state.former].filter((url) => url !== ''),
 })
 
@@ -31,7 +31,7 @@ export const makeInstallationId = () => randomBytes(8).toString('hex')
 type Named = { name: string; installation: string }
 
 /**
- * Whether the installation made the archive, and may remove it. Another site may have a former address now, so
+ * Whether the installation made the archive, and may remove it. Another site may have a former URL now, so
  * an archive without an id that is named after one is not removed.
  */
 export function isOwn({ name, installation }: Named, { id, formerIds, url }: Installation): boolean {

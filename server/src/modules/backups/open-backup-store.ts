@@ -12,7 +12,7 @@ export function openBackupStore({ backupDir, backupS3 }: StoreConfig): BackupSto
   return backupS3 ? createS3Store({ ...backupS3, workFolder: backupDir }) : createFolderStore(backupDir)
 }
 
-/** Returns a file with an archive that a user specifies by its path or by its address in the store. */
+/** Returns a file with an archive that a user specifies by its path or by its URL in the store. */
 export async function openArchiveFile(
   archive: string,
   config: StoreConfig,

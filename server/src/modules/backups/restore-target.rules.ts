@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '../../platform/database/database.ts'
 export type RestoreTarget = {
   dataDir: string
   location: DatabaseLocation
-  /** The database as in the configuration: a path or an address. */
+  /** The database as in the configuration: a path or a URL. */
   connection: string
 }
 

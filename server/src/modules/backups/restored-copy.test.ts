@@ -151,7 +151,7 @@ test('a restored copy removes no archive or draft of its original, and vice vers
   expect((await list(copy)).filter(({ isOwn }) => isOwn)).toHaveLength(1)
 })
 
-test('lists its archives after its address has changed', async () => {
+test('lists its archives after its URL has changed', async () => {
   const { settings } = await startOriginal()
   const list = () => createFolderStore(archives).list(getInstallation(settings.current))
   expect(await list()).toHaveLength(2)
@@ -162,7 +162,7 @@ test('lists its archives after its address has changed', async () => {
   expect((await list()).every(({ isOwn }) => isOwn)).toBe(true)
 })
 
-test('lists the backup from before its first upgrade, which has no id, after its address has changed', async () => {
+test('lists the backup from before its first upgrade, which has no id, after its URL has changed', async () => {
   const dataDir = join(folder, 'first')
   mkdirSync(dataDir)
   const database = await addDatabase('first')
@@ -186,7 +186,7 @@ test('lists the backup from before its first upgrade, which has no id, after its
   expect(await list()).toHaveLength(1)
   await settings.replace({ address_state: { current: site_url, former: [general.site_url] } })
 
-  // It is not removed: another site may have the address now.
+  // It is not removed: another site may have the URL now.
   expect(await list()).toMatchObject([{ madeBy: 'upgrade', isOwn: false }])
 })
 

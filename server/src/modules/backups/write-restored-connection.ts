@@ -10,7 +10,7 @@ import type { RestoreTarget } from './restore-target.rules.ts'
 
 /**
  * Writes the restored database to the restored configuration, which would otherwise refer to that of the
- * original. If the original was configured by the environment, PostgreSQL stays so, since the address
+ * original. If the original was configured by the environment, PostgreSQL stays so, since the URL
  * contains a password.
  */
 export async function writeRestoredConnection({

@@ -58,7 +58,7 @@ const httpStatusNumbers = `
   50x 500 501 502 503 504 505 506 507 508 510 511
 `
 
-/** Names that members may not choose: words of the site's addresses, technical names, HTTP status numbers. */
+/** Names that members may not choose: words of the site's URLs, technical names, HTTP status numbers. */
 export const reservedUsernames: ReadonlySet<string> = new Set([
   ...words(pages),
   ...words(infrastructure),

@@ -7,7 +7,7 @@ const getTransliteration = lazyRequire<typeof import('transliteration')>('transl
 const ascii = /^\p{ASCII}*$/u
 const hanCharacter = /\p{Script=Han}/u
 
-// The library uses Kunrei romanization for these; users expect Hepburn in addresses.
+// The library uses Kunrei romanization for these; users expect Hepburn in URLs.
 const hepburn = new Map([
   ['しゃ', 'sha'],
   ['しゅ', 'shu'],

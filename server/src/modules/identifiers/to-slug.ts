@@ -25,7 +25,7 @@ export interface SlugOptions {
   transliterate?: boolean
 }
 
-/** The readable part of a question's address, computed from its title. Never empty, at most 150 bytes. */
+/** The readable part of a question's URL, computed from its title. Never empty, at most 150 bytes. */
 export function toSlug(title: string, { transliterate = true }: SlugOptions = {}): string {
   if (hasHan(title)) return cut(pinyinSyllables(title).join('-')) || fallbackSlug
 

@@ -20,11 +20,11 @@ export function toUsername(displayName: string): string {
 
 /** Whether the text may be a username at all: 2 to 30 allowed characters, including a readable one. */
 export function isValidUsername(username: string): boolean {
-  // "." and ".." would change the meaning of the profile's address; outer spaces cannot be distinguished.
+  // "." and ".." would change the meaning of the profile's URL; outer spaces cannot be distinguished.
   return usernamePattern.test(username) && /[A-Za-z0-9]/.test(username) && username === username.trim()
 }
 
-/** Whether members may choose the name: lower case without blanks, as in the address of their profile. */
+/** Whether members may choose the name: lower case without blanks, as in the URL of their profile. */
 export const isProfileName = (username: string): boolean =>
   isValidUsername(username) && /^[a-z0-9._-]+$/.test(username)
 

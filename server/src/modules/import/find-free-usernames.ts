@@ -22,7 +22,7 @@ export async function findFreeUsernames(db: Executor, accounts: FormerName[]): P
 /** Suitable usernames for an account, best first. */
 function listUsernames({ name, foreignId, isStaff = false }: FormerName): string[] {
   const number = foreignId.replace('-', '')
-  // Other sites allow characters in names that our addresses do not.
+  // Other sites allow characters in names that our URLs do not.
   const wanted = toUsername(name.normalize('NFKD').replace(/[^\p{L}\p{N} _.-]/gu, ''))
   const isUsable = isValidUsername(wanted) && !isReservedUsername(wanted, isStaff)
   const base = isUsable ? wanted : `user-${number}`

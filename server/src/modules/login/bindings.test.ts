@@ -77,7 +77,7 @@ describe('connecting an account elsewhere', () => {
     const body = { slug_name: 'hub_connector' }
 
     expect(await browser.call('POST', '/connector/user/binding', body)).toMatchObject({ status: 401 })
-    // The login address never connects an account, regardless of who is logged in.
+    // The login URL never connects an account, regardless of who is logged in.
     const target = await browser.go(`${api}/connector/login/hub_connector`)
     hub.user = { externalId: '4711', email: 'x@elsewhere.example' }
     const state = target.searchParams.get('state')

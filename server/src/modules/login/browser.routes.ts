@@ -21,7 +21,7 @@ const base = '/answer/api/v1'
 const limitPoints = 300
 const limitSeconds = 900
 
-/** The addresses that redirect browsers to a provider, and back to the next page. */
+/** The URLs that redirect browsers to a provider, and back to the next page. */
 export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes & Transport): void {
   const { providers, loginRedirects } = login
   const limit = addressLimit({
@@ -35,10 +35,10 @@ export function registerLoginRoutes(server: FastifyInstance, login: LoginRoutes 
       reply.header('cache-control', 'no-store')
       const context = readLoginContext(request, reply, findProvider)
       const isWithinLimit = await limit(request.ip)
-      const address = isWithinLimit
+      const url = isWithinLimit
         ? await getRedirect(context)
         : getFailureRedirect({ reason: 'unavailable', notice: '' }, context.provider)
-      return reply.redirect(address, 302)
+      return reply.redirect(url, 302)
     })
   }
 

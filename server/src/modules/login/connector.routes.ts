@@ -42,7 +42,7 @@ export function addConnectorRoutes(dependencies: Dependencies): void {
     const siteUrl = settings.current.general.site_url.replace(/\/+$/, '')
     return own.map(({ provider, externalId }) => ({
       ...presentProvider(provider, caller.language),
-      // Connecting begins with an API call of the member; the address alone would log in, and connect
+      // Connecting begins with an API call of the member; the URL alone would log in, and connect
       // nothing.
       link: siteUrl + settingsPath,
       binding: externalId !== '',

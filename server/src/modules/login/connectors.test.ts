@@ -28,7 +28,7 @@ async function setRules(rules: object) {
 }
 
 describe('the list of logins', () => {
-  test('names the enabled connectors in order, with their image and start address', async () => {
+  test('names the enabled connectors in order, with their image and start URL', async () => {
     plugins.enable('a_connector', { connector: { ...fakeProvider(ada), name: undefined } })
 
     expect(await site.call('connectorInfo', undefined)).toEqual([

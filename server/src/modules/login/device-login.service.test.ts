@@ -75,7 +75,7 @@ test('lets the waiting browser in once the other device has confirmed', async ()
 
   expect(redirectTo.pathname).toBe('/users/auth-landing')
   expect(redirectTo.searchParams.get('number')).toBe(started.number)
-  // The redirect alone grants nothing: somebody may have sent the address to the user.
+  // The redirect alone grants nothing: somebody may have sent the URL to the user.
   expect(await check(started)).toEqual({ state: 'waiting', code: '' })
   expect((await confirm(redirectTo)).status).toBe(200)
   const { state, code } = await check(started)

@@ -16,8 +16,8 @@ beforeEach(async () => {
   served = { status: 200, bytes: await image('png') }
   opened = await openLoginSite({
     avatarClient: {
-      async download(address) {
-        asked.push(address)
+      async download(url) {
+        asked.push(url)
         await meanwhile()
         return served
       },
@@ -38,7 +38,7 @@ const setAvatar = (avatar_kind: string, avatar_url: string) =>
   opened.site.db.updateTable('users').set({ avatar_kind, avatar_url }).execute()
 const stored = { avatar_kind: 'custom', avatar_url: expect.stringMatching(/^\/uploads\/avatar\/.*\.png$/) }
 
-test('visitors are not shown an image at an external address that a member chose', async () => {
+test('visitors are not shown an image at an external URL that a member chose', async () => {
   await logIn()
 
   expect(asked).toEqual([url])
@@ -56,7 +56,7 @@ test.each([
   expect(await findAvatar()).toEqual({ avatar_kind: '', avatar_url: '' })
 })
 
-test('an address of an earlier version is replaced at the next login', async () => {
+test('a URL of an earlier version is replaced at the next login', async () => {
   await logIn()
   await setAvatar('custom', url)
 
@@ -67,14 +67,14 @@ test('an address of an earlier version is replaced at the next login', async () 
 
 test('an image or a type of image that the member chose here stays, and nothing is fetched', async () => {
   await logIn()
-  for (const [kind, address] of [
+  for (const [kind, url] of [
     ['custom', '/uploads/avatar/own.png'],
     ['default', ''],
     ['gravatar', ''],
   ] as const) {
-    await setAvatar(kind, address)
+    await setAvatar(kind, url)
     await logIn()
-    expect(await findAvatar()).toEqual({ avatar_kind: kind, avatar_url: address })
+    expect(await findAvatar()).toEqual({ avatar_kind: kind, avatar_url: url })
   }
 
   expect(asked).toHaveLength(1)

@@ -7,7 +7,7 @@ import { findUser, toStoredImage, type UserRow, updateUser } from '../users/inde
 import { mayReplaceAvatar } from './avatar-offer.rules.ts'
 import './login.events.ts'
 
-/** Downloads from addresses that members may have chosen. */
+/** Downloads from URLs that members may have chosen. */
 type AvatarClient = {
   download(
     url: string,
@@ -17,7 +17,7 @@ type AvatarClient = {
 
 export type Avatars = {
   client: AvatarClient
-  /** Stores an image, checked like every upload, and returns its address. */
+  /** Stores an image, checked like every upload, and returns its URL. */
   uploads: { addAvatar(actor: Actor, bytes: Buffer): Promise<string> }
 }
 
@@ -27,7 +27,7 @@ const limits = { maxBytes: 4 * 1024 * 1024, maxMs: 10_000 }
 
 /**
  * Stores copies of the images that providers name. Members may choose them there: loaded from their original
- * address, they would let another server see who reads this site. Without the image, the account shows the
+ * URL, they would let another server see who reads this site. Without the image, the account shows the
  * default one.
  */
 export function keepOfferedAvatars({ db, events, log, sessions, settings, ...avatars }: Dependencies): void {
@@ -44,14 +44,14 @@ export function keepOfferedAvatars({ db, events, log, sessions, settings, ...ava
   events.inLane('background').on('login.avatarOffered', async ({ userId, url }) => {
     const user = await findUser(db, userId)
     if (!user || !mayReplaceAvatar(user)) return
-    const address = await fetchImage(user, url)
-    if (address === undefined) return
+    const storedUrl = await fetchImage(user, url)
+    if (storedUrl === undefined) return
     await inTransaction(db, async (tx) => {
       await lockRow(tx, 'users', userId)
       // The download takes a while: the account may have been deleted, or its member may have chosen another image.
       const current = await findUser(tx, userId)
       if (!current || !mayReplaceAvatar(current)) return
-      const avatar_url = toStoredImage(address, settings.current)
+      const avatar_url = toStoredImage(storedUrl, settings.current)
       await updateUser(tx, userId, { avatar_kind: 'custom', avatar_url })
     })
   })

@@ -57,7 +57,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     }
   }
 
-  /** Asks the plugin for the address where the user logs in. */
+  /** Asks the plugin for the URL where the user logs in. */
   async function requestRedirect<Answer extends LoginRedirect>(
     provider: LoginProvider,
     method: (login: LoginStart) => Promise<Answer>,
@@ -65,7 +65,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
     const [state, nonce] = [newSecret(), newSecret()]
     const login = { redirectUrl: provider.redirectUrl, state, nonce }
     const answer = await callPlugin(provider.slug, () => method(login))
-    if (!isWebAddress(answer?.url)) {
+    if (!isWebUrl(answer?.url)) {
       log.warn({ plugin: provider.slug }, 'a login plugin returned no address for the login')
       throw new LoginAborted('unavailable')
     }
@@ -73,7 +73,7 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
   }
 
   return {
-    /** Starts a login, and returns the address for the browser. */
+    /** Starts a login, and returns the URL for the browser. */
     async start({ provider, intent, browserHash, member }: NewLogin): Promise<string> {
       const { state, nonce, answer } = await requestRedirect(provider, provider.start)
       await tickets.issue('state', {
@@ -123,6 +123,6 @@ export function createLoginFlow({ tickets, log }: { tickets: LoginTickets; log: 
   }
 }
 
-function isWebAddress(url: unknown): boolean {
+function isWebUrl(url: unknown): boolean {
   return typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 }

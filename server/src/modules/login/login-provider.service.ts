@@ -14,7 +14,7 @@ export type LoginProvider = {
   icon: string
   /** Where the login starts in a browser. */
   loginUrl: string
-  /** The callback address for the provider. */
+  /** The callback URL for the provider. */
   redirectUrl: string
   start(login: LoginStart): Promise<LoginRedirect>
   /** The unvalidated answer of the plugin: see `readExternalProfile`. */

@@ -54,7 +54,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
   }
 
   /**
-   * A user has to confirm the waiting browser; a redirect alone is not enough, because an address that was
+   * A user has to confirm the waiting browser; a redirect alone is not enough, because a URL that was
    * sent to a user must not open their account elsewhere.
    */
   async function approveDevice(user: UserRow | undefined, slug: string, deviceHash: string): Promise<string> {
@@ -69,7 +69,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
     return redirectTo.device(code, toDeviceNumber(deviceHash))
   }
 
-  /** The address of the page that explains the failure. */
+  /** The URL of the page that explains the failure. */
   async function handleFailure(
     error: unknown,
     context: LoginContext,
@@ -94,7 +94,7 @@ export function createLoginRedirects({ flow, externalLogins, tickets, onExternal
   return {
     issueCode,
 
-    /** The address of the provider, or of the page that explains why there is none. */
+    /** The URL of the provider, or of the page that explains why there is none. */
     async startLogin(context: LoginContext): Promise<string> {
       const { provider, caller } = context
       try {

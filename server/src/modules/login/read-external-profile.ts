@@ -8,7 +8,7 @@ export type ExternalProfile = {
   username: string
   /** Verified by the provider; empty if there is none. */
   email: string
-  /** An https address, or empty. */
+  /** An https URL, or empty. */
   avatar: string
   role?: 'user' | 'moderator' | 'admin'
   /** Of user centers. */
@@ -29,7 +29,7 @@ const details = z.object({
 })
 
 const maxNameLength = 30
-/** The maximum length of an image's address in a profile. */
+/** The maximum length of an image's URL in a profile. */
 const maxAvatarUrlLength = 200
 
 /** The usable part of a plugin's answer; undefined if it does not identify a user. */
@@ -54,8 +54,8 @@ function cleanName(name: string): string {
   return toVisibleName([...visible].slice(0, maxNameLength).join(''))
 }
 
-function isImage(address: string): boolean {
-  if (address.length > maxAvatarUrlLength || !URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
+function isImage(url: string): boolean {
+  if (url.length > maxAvatarUrlLength || !URL.canParse(url)) return false
+  const { protocol, username, password } = new URL(url)
   return protocol === 'https:' && username === '' && password === ''
 }

@@ -3,11 +3,11 @@ import type { LoginProvider } from './login-provider.service.ts'
 
 /** Pages for browsers that come back. The query contains the result, and no token. */
 export const redirectTo = {
-  code: (code: string) => address('/users/auth-landing', { code }),
-  email: (bindingKey: string) => address('/users/confirm-email', { binding_key: bindingKey }),
-  suspended: (until: number) => address('/users/account-suspended', { until: String(until) }),
-  connected: (slug: string) => address('/users/settings/account', { connected: slug }),
-  device: (code: string, number: string) => address('/users/auth-landing', { device: code, number }),
+  code: (code: string) => buildPath('/users/auth-landing', { code }),
+  email: (bindingKey: string) => buildPath('/users/confirm-email', { binding_key: bindingKey }),
+  suspended: (until: number) => buildPath('/users/account-suspended', { until: String(until) }),
+  connected: (slug: string) => buildPath('/users/settings/account', { connected: slug }),
+  device: (code: string, number: string) => buildPath('/users/auth-landing', { device: code, number }),
 }
 
 type RedirectFailure = { reason: string; notice: string }
@@ -19,11 +19,14 @@ export function getFailureRedirect(
   intent: LoginState['intent'] = 'login',
 ): string {
   const query = { failed: reason, provider: provider?.slug ?? '', notice }
-  if (intent === 'bind') return address('/users/settings/account', query)
-  return address(provider?.kind === 'userCenter' ? '/user-center/auth-failed' : '/users/auth-landing', query)
+  if (intent === 'bind') return buildPath('/users/settings/account', query)
+  return buildPath(
+    provider?.kind === 'userCenter' ? '/user-center/auth-failed' : '/users/auth-landing',
+    query,
+  )
 }
 
-function address(path: string, values: Record<string, string>): string {
+function buildPath(path: string, values: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
   return `${path}?${query}`
 }

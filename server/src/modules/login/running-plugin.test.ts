@@ -58,7 +58,7 @@ async function logIn(code: string): Promise<URL> {
   return browser.go(`${api}/connector/redirect/hub_connector?state=${state}&code=${code}`)
 }
 
-test('tells administrators the address to register at the provider', async () => {
+test('tells administrators the URL to register at the provider', async () => {
   await enable('hub_connector', { family: 'connector', server: connector, texts })
 
   const form = await site.call('adminPluginConfig', { plugin_slug_name: 'hub_connector' }, admin)

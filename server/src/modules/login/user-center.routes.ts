@@ -30,13 +30,13 @@ export function addUserCenterRoutes(dependencies: Dependencies): void {
         name: offer.slug,
         display_name: agent.displayName,
         icon: Buffer.from(agent.icon).toString('base64'),
-        url: webAddress(agent.url),
+        url: toWebUrl(agent.url),
         login_redirect_url: `${base}/user-center/login/redirect`,
         sign_up_redirect_url: `${base}/user-center/sign-up/redirect`,
         control_center: agent.controlCenter.map(({ name, label, url }) => ({
           name,
           label,
-          url: webAddress(url),
+          url: toWebUrl(url),
         })),
         enabled_original_user_system: agent.keepsOriginalAccounts,
       },
@@ -105,17 +105,17 @@ function addMemberRoutes({ routes, db, log, plugins }: Dependencies): void {
     if (!branding) return nothing
     return {
       enabled: true,
-      personal_branding: branding.map((facet) => ({ ...facet, url: webAddress(facet.url) })),
+      personal_branding: branding.map((facet) => ({ ...facet, url: toWebUrl(facet.url) })),
     }
   })
 }
 
 function presentSetting(url: string | undefined) {
-  const address = webAddress(url ?? '')
-  return { enabled: address !== '', redirect_url: address }
+  const redirectUrl = toWebUrl(url ?? '')
+  return { enabled: redirectUrl !== '', redirect_url: redirectUrl }
 }
 
-/** The address, if it is allowed in a link. */
-function webAddress(url: string): string {
+/** The URL, if it is allowed in a link. */
+function toWebUrl(url: string): string {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : ''
 }

@@ -31,7 +31,7 @@ export type MailContent = {
   siteUrl: string
   /** The name in the greeting; empty if unknown. */
   name: string
-  /** The address that the mail links to; the site itself by default. */
+  /** The URL that the mail links to; the site itself by default. */
   link?: string
   /** The contact address, for templates that show one. */
   contact?: string

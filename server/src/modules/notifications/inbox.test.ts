@@ -329,7 +329,7 @@ test('a snapshot keeps the name that a user had', async () => {
   expect(list[0]?.user_info?.display_name).toBe('Bo')
 })
 
-test('writes short ids if the site’s addresses are short', async () => {
+test('writes short ids if the site’s URLs are short', async () => {
   const { seo } = site.app.settings.current
   await site.app.settings.replace({ seo: { ...seo, permalink: 3 } })
   const question = await ask(site, asker)

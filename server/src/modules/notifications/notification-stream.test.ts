@@ -124,7 +124,7 @@ describe('ends', () => {
 })
 
 describe('is rejected', () => {
-  test('without a session, and with a token in the address', async () => {
+  test('without a session, and with a token in the URL', async () => {
     expect((await open({})).status).toBe(401)
     expect((await open({ authorization: 'nonsense' })).status).toBe(401)
     expect((await open({}, `?Authorization=${asker.token}`)).status).toBe(401)

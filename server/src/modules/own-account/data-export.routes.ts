@@ -9,13 +9,13 @@ import { type ExportDependencies, writeExport } from './write-export.ts'
 type Dependencies = ExportDependencies & { db: Database; clock: Clock }
 
 /**
- * The download whose address `userDataExport` returns: streamed, so that long histories do not fill the
+ * The download whose URL `userDataExport` returns: streamed, so that long histories do not fill the
  * memory.
  */
 export function serveDataExports(server: FastifyInstance, dependencies: Dependencies): void {
   const codes = createEmailCodes(dependencies)
 
-  // Not for HEAD, which some download managers send first: the address is valid for one request.
+  // Not for HEAD, which some download managers send first: the URL is valid for one request.
   const options = { config: { hasSecretPath: true }, exposeHeadRoute: false }
   server.get<{ Params: { code: string } }>(`${exportPath}/:code`, options, async (request, reply) => {
     const { userId } = await codes.take('data_export', request.params.code)

@@ -25,7 +25,7 @@ type Find = (
   parts: string[],
 ) => Promise<{ questionId?: number; answerId?: number; path?: string }>
 
-/** The addresses of other programs that can be imported, by their first segment. */
+/** The URLs of other programs that can be imported, by their first segment. */
 const finders: Readonly<Record<string, Find>> = {
   async questions(db, [id = '', second = '', third = '']) {
     const questionId = (await findObject(db, 'question', id)) ?? (await findNumbered(db, 'question', id))
@@ -85,7 +85,7 @@ async function findNumbered(db: Executor, kind: string, text: string): Promise<n
   return isNumber(text) ? findImported(db, kind, text) : undefined
 }
 
-/** Objects with a name in their address, in any letter case. */
+/** Objects with a name in their URL, in any letter case. */
 async function findNamed(db: Executor, kind: string, text: string): Promise<number | undefined> {
   const name = decodeName(text)
   return name === undefined ? undefined : findImported(db, kind, name)
@@ -110,7 +110,7 @@ async function findPostPlace(db: Executor, objectId: number) {
 }
 
 /**
- * The present address of a page that had an address at an imported site: called if nothing is at the address.
+ * The present URL of a page that had a URL at an imported site: called if nothing is at the URL.
  * It does not reveal questions that the visitor may not see.
  */
 export async function findLegacyUrl(

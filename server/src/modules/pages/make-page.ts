@@ -14,7 +14,7 @@ import { defaultSettings, type Settings } from '../settings/index.ts'
 import { findLegacyUrl } from './find-legacy-url.ts'
 import { findMergedProfile } from './find-merged-profile.ts'
 import type { CoreBuild } from './load-core-build.ts'
-import { getAddress, pageUrl } from './page-address.rules.ts'
+import { getPagePath, pageUrl } from './page-path.rules.ts'
 import { createPageCalls, hashResult, type PageCall } from './page-calls.service.ts'
 import { createPageApi, type PageVisitor, readSiteInfo, readUnreadCounts } from './page-request.service.ts'
 import { findPageRedirect } from './question-redirect.service.ts'
@@ -57,7 +57,7 @@ export type PageToMake<Page extends MadePage> = {
  */
 const maxAgeSeconds = 60
 
-/** Creates the page of an address: a redirect, the page itself or an error page. */
+/** Creates the page of a URL: a redirect, the page itself or an error page. */
 export function createMakePage(dependencies: MakePageDependencies, core: CoreBuild, textFiles: TextFiles) {
   const { routes, settings, texts, clock, log, plugins } = dependencies
   const build = hashResult(core.manifest)
@@ -82,7 +82,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
 
   /** An administrator previews a theme before enabling it, with `?theme=` and its slug. */
   function listPlugins(request: FastifyRequest, { actor, language }: PageVisitor) {
-    const previewed = new URLSearchParams(getAddress(request).search).get('theme')
+    const previewed = new URLSearchParams(getPagePath(request).search).get('theme')
     const mayPreview = previewed !== null && isAdmin(actor)
     return mayPreview
       ? plugins.previewTheme(previewed, language)
@@ -92,7 +92,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
   /** In safe mode a page omits the administrators' code, which may be what breaks it. */
   async function readSite(request: FastifyRequest, visitor: PageVisitor) {
     const site = await readSiteInfo(routes, visitor.caller)
-    const isSafe = new URLSearchParams(getAddress(request).search).has('safe-mode')
+    const isSafe = new URLSearchParams(getPagePath(request).search).has('safe-mode')
     return isSafe ? { ...site, custom_css_html: defaultSettings.custom } : site
   }
 
@@ -126,7 +126,7 @@ export function createMakePage(dependencies: MakePageDependencies, core: CoreBui
       now,
       // Only the path: queries may contain the codes of mails.
       report: (fault) =>
-        log.error({ err: fault, requestId: request.id, path: getAddress(request).pathname }, 'page fault'),
+        log.error({ err: fault, requestId: request.id, path: getPagePath(request).pathname }, 'page fault'),
     })
     const isMissing = result.status === httpStatus.notFound && !errorPage
     const moved = isMissing ? await getMovedPage(request, visitor, dependencies) : undefined
@@ -147,22 +147,22 @@ async function getRedirect(
   { db, settings }: MakePageDependencies,
 ): Promise<{ location: string; status: 301 | 302 } | undefined> {
   if (!mayRead(actor, settings)) return undefined
-  const address = getAddress(request)
+  const pagePath = getPagePath(request)
   const find = async () => {
-    const merged = await findMergedProfile(db, address)
+    const merged = await findMergedProfile(db, pagePath)
     if (merged !== undefined) return { location: merged, status: 301 } as const
-    const location = await findPageRedirect(db, actor, settings.current.seo.permalink, address)
+    const location = await findPageRedirect(db, actor, settings.current.seo.permalink, pagePath)
     return location === undefined ? undefined : ({ location, status: 302 } as const)
   }
   return isAnonymous(actor) ? readFromReplica(db, find) : find()
 }
 
-/** The present page for an address of an imported site. */
+/** The present page for a URL of an imported site. */
 async function getMovedPage(
   request: FastifyRequest,
   { actor }: PageVisitor,
   { db, settings }: MakePageDependencies,
 ) {
   if (!mayRead(actor, settings)) return undefined
-  return findLegacyUrl(db, actor, settings.current.seo.permalink, getAddress(request).pathname)
+  return findLegacyUrl(db, actor, settings.current.seo.permalink, getPagePath(request).pathname)
 }

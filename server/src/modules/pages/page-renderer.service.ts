@@ -13,7 +13,7 @@ import { anonymous, isAnonymous, type Sessions } from '../auth/index.ts'
 import type { QuestionViews } from '../questions/index.ts'
 import type { CoreBuild } from './load-core-build.ts'
 import { createMakePage, type MadePage, type MakePageDependencies, noncePlaceholder } from './make-page.ts'
-import { getAddress, type PageAddress } from './page-address.rules.ts'
+import { getPagePath, type PagePath } from './page-path.rules.ts'
 import { createPageCache } from './page-cache.service.ts'
 import { hashResult } from './page-calls.service.ts'
 import { identifyVisitor, isCopy, type PageVisitor } from './page-request.service.ts'
@@ -33,7 +33,7 @@ export type PageDependencies = MakePageDependencies & {
 }
 
 export type PageRenderer = {
-  /** Responds with the page at its address, or with an error page. */
+  /** Responds with the page at its URL, or with an error page. */
   respond(request: FastifyRequest, reply: FastifyReply, errorPage?: RenderRequest['errorPage']): Promise<void>
   /** The response with a cached page, for a visitor who may share it. A view of it is counted. */
   findFinished(request: FastifyRequest): FinishedResponse | undefined
@@ -44,7 +44,7 @@ export type PageRenderer = {
 }
 
 /**
- * Pages that may be rendered for one address, in addition to those from the cache. A page makes about five
+ * Pages that may be rendered for one URL, in addition to those from the cache. A page makes about five
  * calls, so this allows as much as the limit of calls would; in a quarter of a minute, because all of them
  * may come at once, and others wait while they are rendered.
  */
@@ -95,7 +95,7 @@ export function createPageRenderer(
   /** Only few pages are created at a time; searches take longer than others should wait. */
   const makePage: typeof makeAtOnce = (request) => {
     const { actor, caller } = request.visitor
-    const kind = getAddress(request.request).pathname === '/search' ? 'search' : 'pages'
+    const kind = getPagePath(request.request).pathname === '/search' ? 'search' : 'pages'
     return dependencies.loads.run(kind, { userId: actor.userId, ip: caller.ip }, () => makeAtOnce(request))
   }
 
@@ -112,12 +112,12 @@ export function createPageRenderer(
   }
 
   /** A page that was created for another user has been viewed again. */
-  function countView(address: PageAddress, visitor: Parameters<QuestionViews['add']>[1]) {
-    const questionId = findQuestionId(address.pathname)
+  function countView(pagePath: PagePath, visitor: Parameters<QuestionViews['add']>[1]) {
+    const questionId = findQuestionId(pagePath.pathname)
     if (questionId !== undefined) dependencies.addQuestionView(questionId, visitor)
   }
 
-  function getKey({ pathname, search }: PageAddress, preferences: PagePreferences) {
+  function getKey({ pathname, search }: PagePath, preferences: PagePreferences) {
     const openness = settings.current.login.login_required ? 'private' : 'public'
     const { language, colorScheme = 'default', listDensity } = preferences
     return `${openness} ${language} ${colorScheme} ${listDensity} ${pathname}${search}`
@@ -128,13 +128,13 @@ export function createPageRenderer(
       const { headers, cookies, ip } = request
       const hasSession = cookies[getSessionCookie(isSecure(), request.server.basePath())] !== undefined
       if (hasSession || isCopy(request)) return undefined
-      const address = getAddress(request)
-      const response = shared.find(getKey(address, readPreferences(request, dependencies)), (page) =>
+      const pagePath = getPagePath(request)
+      const response = shared.find(getKey(pagePath, readPreferences(request, dependencies)), (page) =>
         findFinishedResponse(request, page),
       )
       const caller = { ip, userAgent: headers['user-agent'] ?? '' }
       if (response && response.status !== httpStatus.notFound)
-        countView(address, { actor: anonymous, caller })
+        countView(pagePath, { actor: anonymous, caller })
       return response
     },
     async respond(request, reply, errorPage) {
@@ -146,10 +146,10 @@ export function createPageRenderer(
       }
       // For the page, a deleted account is nobody, and still the author of posts that others may not see.
       const isShared = isAnonymous(visitor.actor) && errorPage === undefined
-      const address = getAddress(request)
-      const made = await (isShared ? shared.get(getKey(address, visitor), make) : make())
+      const pagePath = getPagePath(request)
+      const made = await (isShared ? shared.get(getKey(pagePath, visitor), make) : make())
       const isShown = made.result.kind === 'page' && made.result.status === httpStatus.ok
-      if (!isNew && !visitor.caller.isCopy && isShown) countView(address, visitor)
+      if (!isNew && !visitor.caller.isCopy && isShown) countView(pagePath, visitor)
       await sendPage(request, reply, { ...made, isMember: visitor.user !== null })
     },
     expire: () => shared.expire(),

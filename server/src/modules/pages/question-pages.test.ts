@@ -74,7 +74,7 @@ describe('posts with as much HTML as possible', () => {
     expect(areShortened(page)).toEqual([false, false, true, false])
   })
 
-  test('are complete if the address names them, so that each can be read without scripts', async () => {
+  test('are complete if the URL names them, so that each can be read without scripts', async () => {
     const question = await ask(site, asker)
     const [first, second] = await manyAnswers(question, 2)
     for (const table of ['questions', 'answers'] as const) await store(table, `<p>${'a'.repeat(100_000)}</p>`)

@@ -1,6 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts'
 
-/** The data that determines the address of a question's page, and whether the address may be shown. */
+/** The data that determines the URL of a question's page, and whether the URL may be shown. */
 export function findQuestionPlace(db: Executor, id: number) {
   return db
     .selectFrom('questions')

@@ -11,13 +11,13 @@ import {
   type QuestionPathSegments,
 } from '../identifiers/index.ts'
 import { maySeeQuestion } from '../visibility/index.ts'
-import type { PageAddress } from './page-address.rules.ts'
+import type { PagePath } from './page-path.rules.ts'
 import { findQuestionPlace, isAnswerOf } from './question-redirect.repository.ts'
 
 /** Words below /questions that are pages of their own. */
 const otherPages = new Set(['ask', 'linked'])
 
-/** The parts of a question's address; undefined for any other page. */
+/** The parts of a question's URL; undefined for any other page. */
 function getQuestionSegments(pathname: string): QuestionPathSegments | undefined {
   const match = /^\/questions\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?\/?$/.exec(pathname)
   const [, id = '', second, third] = match ?? []
@@ -38,7 +38,7 @@ export async function findPageRedirect(
   db: Executor,
   actor: Actor,
   permalink: Permalink,
-  { pathname, search }: PageAddress,
+  { pathname, search }: PagePath,
 ): Promise<string | undefined> {
   const segments = getQuestionSegments(pathname)
   const questionId = segments && decodeObjectId('question', segments.id)
@@ -53,7 +53,7 @@ export async function findPageRedirect(
   return findQuestionRedirect({ segments, search, place, answerId })
 }
 
-/** Without a title in the address, the usual case needs no lookup. */
+/** Without a title in the URL, the usual case needs no lookup. */
 function isCanonicalAlready(segments: QuestionPathSegments, id: number, permalink: Permalink): boolean {
   if (hasSlugs(permalink) || segments.second !== undefined) return false
   return segments.id === encodeId('question', id, hasShortIds(permalink))

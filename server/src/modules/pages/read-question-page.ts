@@ -106,7 +106,7 @@ export function createReadQuestionPage({ db, clock, settings, texts, views }: Qu
   }
 }
 
-/** If there is not enough room for all, the question comes first, or else the answer in the address. */
+/** If there is not enough room for all, the question comes first, or else the answer in the URL. */
 function shortenPage(posts: readonly { id: number; html: string }[], namedId: number): SentHtml[] {
   const first = posts.find(({ id }) => id === namedId) ?? posts[0]
   const inOrder = [...posts].sort((a, b) => Number(b === first) - Number(a === first))

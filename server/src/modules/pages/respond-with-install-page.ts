@@ -14,7 +14,7 @@ type Dependencies = { routes: Registry<Actor>; texts: Texts; log: Log; core: Cor
 
 const wizardPath = '/install'
 
-/** Until the site is installed there is one page, which every address shows. */
+/** Until the site is installed there is one page, which every URL shows. */
 export function createRespondWithInstallPage({ routes, texts, log, core, textFiles }: Dependencies) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.url.split('?')[0] !== wizardPath) {

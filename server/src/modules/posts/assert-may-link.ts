@@ -19,7 +19,7 @@ type LinkedText = {
 }
 
 /**
- * Rejects a newcomer's text with many links to other sites, which is often spam. Each address counts once.
+ * Rejects a newcomer's text with many links to other sites, which is often spam. Each URL counts once.
  */
 export async function assertMayLink(
   db: Executor,

@@ -9,11 +9,11 @@ export type GivenReason = { number: number; text: string; field: 'content' | 'cl
 export function isSoundReason({ number, text, field }: GivenReason, siteUrl: string): Decision {
   const reason = findReason(number)
   if (!reason) return denied('error.report.not_found')
-  if (number === reasonNumbers.duplicate) return isAddressOfSite(text.trim(), field, siteUrl)
+  if (number === reasonNumbers.duplicate) return isUrlOfSite(text.trim(), field, siteUrl)
   return reason.contentType !== '' && isBlank(text) ? deniedText(field, 'validation.empty') : allowed
 }
 
-function isAddressOfSite(text: string, field: string, siteUrl: string): Decision {
+function isUrlOfSite(text: string, field: string, siteUrl: string): Decision {
   const url = URL.parse(text)
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return denied('error.common.invalid_url')
   return url.origin === URL.parse(siteUrl)?.origin ? allowed : deniedText(field, 'validation.other_site')

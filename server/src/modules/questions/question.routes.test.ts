@@ -31,7 +31,7 @@ const getInfo = (id: string, as?: TestUser) => site.call('questionInfo', { id },
 const page = (input: { order?: 'newest'; tag?: string } = {}) =>
   site.call('questionPage', { page: 1, page_size: 20, ...input })
 
-test('a question is read at both of its addresses', async () => {
+test('a question is read at both of its URLs', async () => {
   const { id } = await ask()
 
   const read = await site.call('questionRead', { id }, bob)

@@ -9,7 +9,7 @@ import { deleteCardsBefore, listCards, storeCard } from './link-cards.repository
 export type LinkCards = {
   /** The plugin in use: the first that describes links. */
   slug(): string | undefined
-  /** The known HTML of links by address. Calls no plugin. */
+  /** The known HTML of links by URL. Calls no plugin. */
   find(urls: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Asks the plugin about links that are unknown or expired. Throws if it could not be called. */
   fetch(urls: readonly string[]): Promise<void>
@@ -68,7 +68,7 @@ export function createLinkCards({ db, clock, plugins }: Dependencies): LinkCards
 
 /**
  * The key depends on plugin, version and settings, since these may change a card. It is a hash, since
- * addresses can be long.
+ * URLs can be long.
  */
 function getKey({ slug, version, settingsMark }: EnabledPlugin, url: string): string {
   return createHash('sha256')

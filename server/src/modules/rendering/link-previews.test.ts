@@ -12,7 +12,7 @@ const plain = `<p><a href="${url}">${url}</a></p>`
 let plugins: FakePluginHost
 let site: TestSite
 let ada: TestUser
-/** The requested addresses, and the responses to them. */
+/** The requested URLs, and the responses to them. */
 let asked: string[]
 let describeLink: (url: string) => Promise<LinkCard | undefined>
 

@@ -22,7 +22,7 @@ export interface MarkdownRenderer {
   render(text: AuthoredText, findUsers?: FindUsers): Promise<string>
   /** As `render`, for the body of a question or answer: plugins render its code, formulas and links. */
   renderPost(text: AuthoredText, findUsers?: FindUsers): Promise<string>
-  /** The addresses of links in a post that plugins may show as cards. */
+  /** The URLs of links in a post that plugins may show as cards. */
   listLinks(text: AuthoredText): Promise<string[]>
   /** As `render`, limited to the elements allowed in a biography. */
   renderBio(text: AuthoredText): Promise<string>

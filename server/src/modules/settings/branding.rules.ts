@@ -9,7 +9,7 @@ const sizeInName = /\/uploads\/branding\/[A-Za-z0-9-]+_(\d+)x(\d+)\.[a-z0-9]+$/
 export type InvalidIcon = { field: keyof typeof iconSides; text: string; params?: { side: number } }
 
 /**
- * New icons that are too small or not square. Unchanged addresses, icon files and images of other sites are
+ * New icons that are too small or not square. Unchanged URLs, icon files and images of other sites are
  * not checked.
  */
 export function findInvalidIcons(before: SiteBranding, after: SiteBranding): InvalidIcon[] {
@@ -23,7 +23,7 @@ export function findInvalidIcons(before: SiteBranding, after: SiteBranding): Inv
   })
 }
 
-function readSize(address: string): [number, number] | undefined {
-  const size = sizeInName.exec(address)
+function readSize(url: string): [number, number] | undefined {
+  const size = sizeInName.exec(url)
   return size ? [Number(size[1]), Number(size[2])] : undefined
 }

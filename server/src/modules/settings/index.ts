@@ -6,7 +6,7 @@ export { createSettings, type Settings } from './settings.service.ts'
 export { getRevision, mergeWith } from './settings-revision.rules.ts'
 export { defaultSiteInfo, presentSettings } from './site-info.presenter.ts'
 export {
-  type AddressState,
+  type SiteUrlState,
   defaultSettings,
   type MaintenanceSettings,
   type SiteSettings,

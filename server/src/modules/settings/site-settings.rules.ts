@@ -43,8 +43,8 @@ export type InstallationState = {
   inherited_plugins: string[]
 }
 
-/** Posts contain the site's address of the time when they were written, in links to uploads. */
-export type AddressState = {
+/** Posts contain the site's URL of the time when they were written, in links to uploads. */
+export type SiteUrlState = {
   /** Empty until the site has checked for the first time. */
   current: string
   former: string[]
@@ -80,7 +80,7 @@ export type SiteSettings = {
   maintenance: MaintenanceSettings
   backup_state: BackupState
   installation_state: InstallationState
-  address_state: AddressState
+  address_state: SiteUrlState
   plugin_catalog: PluginCatalogSettings
   plugin_catalog_state: PluginCatalogState
   plugin_order: { slugs: string[] }

@@ -18,7 +18,7 @@ import type { AtomFeed } from './format-atom.ts'
 
 export type FeedDependencies = { db: Executor; clock: Clock; settings: Settings; texts: Texts }
 
-/** A feed, the address to redirect to, or nothing. */
+/** A feed, the URL to redirect to, or nothing. */
 export type FeedResult = AtomFeed | { movedTo: string } | undefined
 
 export type Feeds = {

@@ -45,7 +45,7 @@ export function registerSiteFiles(
   server.get('/favicon.ico', async (_request, reply) => {
     const { favicon, square_icon } = settings.current.branding
     const chosen = favicon || square_icon
-    // An icon that names this address would redirect here forever.
+    // An icon that names this URL would redirect here forever.
     if (chosen && !chosen.endsWith('/favicon.ico')) return reply.redirect(chosen, 302)
     return reply.header('cache-control', oneHour).type('image/x-icon').send(icon)
   })

@@ -35,7 +35,7 @@ const refreshSeconds = 3600
 const outdatedSeconds = 60
 /** If more questions than this changed since the last request, every part counts as outdated. */
 const maxChanged = 1000
-/** A part of 50,000 addresses is about five megabytes, so few are cached. */
+/** A part of 50,000 URLs is about five megabytes, so few are cached. */
 const rememberedParts = 4
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -59,7 +59,7 @@ export function createSitemap({ db, clock, settings, questionsPerFile = 50_000 }
         position,
         Math.min(batchSize, questionsPerFile - lines.length),
       )
-      lines.push(...rows.map((row) => formatAddress(row, settings)))
+      lines.push(...rows.map((row) => formatUrl(row, settings)))
       position = rows.length < batchSize ? undefined : rows.at(-1)
     }
     if (lines.length === 0) return undefined
@@ -140,7 +140,7 @@ function createExpireOutdated(
   }
 }
 
-/** Whether a question is listed with another address than its current one. Only public questions have a title. */
+/** Whether a question is listed with another URL than its current one. Only public questions have a title. */
 function isListedOtherwise(
   body: Buffer,
   { id, title }: { id: number; title: string | undefined },
@@ -162,7 +162,7 @@ function toPart(text: string): SitemapPart {
 
 type Row = { id: number; title: string; active_at: number; edited_at: number }
 
-function formatAddress(row: Row, settings: Settings): string {
+function formatUrl(row: Row, settings: Settings): string {
   const changedAt = new Date(Math.max(row.active_at, row.edited_at) * 1000).toISOString()
   return `<url>${formatLocation(row, settings)}<lastmod>${changedAt}</lastmod></url>`
 }

@@ -22,7 +22,7 @@ export function normalizeSlug(text: string): string {
 }
 
 /**
- * The slug of a new tag; empty if its page would have the address of another, since paths are shortened at
+ * The slug of a new tag; empty if its page would have the URL of another, since paths are shortened at
  * dots.
  */
 export function readNewSlug(text: string): string {

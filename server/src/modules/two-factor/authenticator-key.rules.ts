@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 
-/** The parameters that every authenticator app assumes (RFC 6238); some ignore those of an address. */
+/** The parameters that every authenticator app assumes (RFC 6238); some ignore those of a URL. */
 const algorithm = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** The length that RFC 4226 recommends. */
 const keyBytes = 20
@@ -8,7 +8,7 @@ const keyBytes = 20
 export const createKey = (): string => new Secret({ size: keyBytes }).base32
 
 /** The content of the QR code for an app, which shows `issuer` and `account`. */
-export const keyAddress = (key: string, { issuer, account }: { issuer: string; account: string }): string =>
+export const keyUrl = (key: string, { issuer, account }: { issuer: string; account: string }): string =>
   new TOTP({ ...algorithm, issuer, label: account, secret: Secret.fromBase32(key) }).toString()
 
 /** The number of the half minute that `code` belongs to: this one, or a neighbor, since clocks differ. */

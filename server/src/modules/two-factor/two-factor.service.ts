@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../platform/errors/index.ts'
 import { createCounter } from '../../platform/http/index.ts'
 import { type Actor, accountState } from '../auth/index.ts'
 import { findUser, type UserRow } from '../users/index.ts'
-import { createKey, findStep, keyAddress } from './authenticator-key.rules.ts'
+import { createKey, findStep, keyUrl } from './authenticator-key.rules.ts'
 import {
   createRecoveryCodes,
   hashRecoveryCode,
@@ -139,7 +139,7 @@ export function createTwoFactor(dependencies: TwoFactorDependencies) {
       })
       if (!isPending) throw new AppError('error.two_factor.changed_meanwhile')
       const names = { issuer: settings.current.general.name, account: user.email || user.username }
-      return { key, address: keyAddress(key, names) }
+      return { key, address: keyUrl(key, names) }
     },
 
     /**

@@ -1,6 +1,6 @@
-import type { AddressState, Settings } from '../settings/index.ts'
+import type { SiteUrlState, Settings } from '../settings/index.ts'
 
-function withFormer(state: AddressState, url: string): AddressState {
+function withFormer(state: SiteUrlState, url: string): SiteUrlState {
   const former = new Set([...state.former, url])
   return { ...state, former: [...former].filter((known) => known !== state.current && known !== '') }
 }

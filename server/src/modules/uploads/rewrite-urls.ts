@@ -3,7 +3,7 @@ import { type BackgroundWork, runWork, type WorkStage } from '../../db/upgrade/b
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import type { AddressState, Settings, SiteSettings } from '../settings/index.ts'
+import type { SiteUrlState, Settings, SiteSettings } from '../settings/index.ts'
 import { recordSiteUrl } from './former-urls.service.ts'
 import {
   countTexts,
@@ -20,7 +20,7 @@ const pageSize = 200
 /** Only these paths of a former URL are replaced, since another site may use the URL. */
 const folders = ['post', 'files/post', 'branding', 'avatar'].map((folder) => `/uploads/${folder}/`)
 
-function listReplacements({ current, former }: AddressState): Replacement[] {
+function listReplacements({ current, former }: SiteUrlState): Replacement[] {
   return former.flatMap((url) => folders.map((folder) => ({ from: url + folder, to: current + folder })))
 }
 
@@ -81,7 +81,7 @@ function createRewriteWork(db: Database, settings: Settings, onChange: () => voi
 }
 
 /** robots.txt must contain the full URL of the sitemap. */
-function listSitemaps({ current, former }: AddressState): Replacement[] {
+function listSitemaps({ current, former }: SiteUrlState): Replacement[] {
   return former.map((url) => ({
     from: `Sitemap: ${url}/sitemap.xml`,
     to: `Sitemap: ${current}/sitemap.xml`,

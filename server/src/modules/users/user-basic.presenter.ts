@@ -63,7 +63,7 @@ export function avatarUrl(row: AvatarRow, settings: SiteSettings): string {
   }
 }
 
-/** The account's own image: one of this site by its path, or an external one by its address. */
+/** The account's own image: one of this site by its path, or an external one by its URL. */
 export function ownImageUrl(
   { avatar_url: url }: Pick<AvatarRow, 'avatar_url'>,
   settings: SiteSettings,
@@ -71,7 +71,7 @@ export function ownImageUrl(
   return url.startsWith('/') ? settings.general.site_url + url : url
 }
 
-/** An image of this site as it is stored: without the site's address, which may change. */
+/** An image of this site as it is stored: without the site's URL, which may change. */
 export function toStoredImage(url: string, { general }: SiteSettings): string {
   return url.startsWith(`${general.site_url}/uploads/`) ? url.slice(general.site_url.length) : url
 }

@@ -81,7 +81,7 @@ test('reads which private hosts plugins and push messages may connect to', () =>
   }
 })
 
-test('reads the address of the plugin catalog, and requires the key that checks it', () => {
+test('reads the URL of the plugin catalog, and requires the key that checks it', () => {
   const QUERENT_PLUGIN_CATALOG_KEY = 'A'.repeat(43)
   const read = (QUERENT_PLUGIN_CATALOG: string) =>
     loadConfig({ QUERENT_PLUGIN_CATALOG, QUERENT_PLUGIN_CATALOG_KEY }, folder).pluginCatalog
@@ -162,7 +162,7 @@ test('does not repeat a connection string, which may contain a password', () => 
   expect(problem).not.toContain('secret')
 })
 
-test('does not repeat other addresses and keys that may contain a secret', () => {
+test('does not repeat other URLs and keys that may contain a secret', () => {
   const names = ['DATABASE_LISTEN_URL', 'DATABASE_REPLICA_URL', 'QUERENT_METRICS_TOKEN']
   for (const name of names) {
     const problems = getProblems({ [name]: 'mysql://ada:hunter2 @db' })

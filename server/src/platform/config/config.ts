@@ -49,7 +49,7 @@ export type Config = {
   isSafeMode: boolean
   /** Whether administrators may upload packages of plugins. */
   acceptsPluginUploads: boolean
-  /** The plugin catalog that the environment sets: an address or a file, and the key to verify it with. */
+  /** The plugin catalog that the environment sets: a URL or a file, and the key to verify it with. */
   pluginCatalog: { address: string; publicKey: string } | undefined
   logLevel: string
   /** Statements that take this many milliseconds are logged; 0 for none. */
@@ -67,7 +67,7 @@ export type Config = {
   /** Megabytes of heap for each thread that renders texts, if the operator sets it. */
   renderMemoryMb: number | undefined
   rateLimitScale: number
-  /** The hosts that browsers should only reach over https (HSTS), once the site's address is https. */
+  /** The hosts that browsers should only reach over https (HSTS), once the site's URL is https. */
   transportSecurity: 'off' | 'on' | 'subdomains'
 }
 
@@ -182,7 +182,7 @@ function readPluginCatalog(environment: Environment, cwd: string): Config['plugi
   return { address: /^https?:\/\//i.test(place) ? place : resolve(cwd, place), publicKey }
 }
 
-/** OpenTelemetry's own libraries read its other variables, once there is an address. */
+/** OpenTelemetry's own libraries read its other variables, once there is a URL. */
 function findTracesEndpoint(environment: Environment, env: NodeJS.ProcessEnv): string | undefined {
   if (env.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || env.OTEL_TRACES_EXPORTER === 'none') return undefined
   return environment.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? environment.OTEL_EXPORTER_OTLP_ENDPOINT

@@ -16,11 +16,11 @@ export type S3Location = {
 
 const defaultRegion = 'us-east-1'
 
-/** Throws a `ConfigError` if an address is given without its keys. */
+/** Throws a `ConfigError` if a URL is given without its keys. */
 export function readS3Location(environment: Environment): S3Location | undefined {
-  const address = environment.QUERENT_BACKUP_S3
-  if (address === undefined) return undefined
-  const { hostname: bucket, pathname } = new URL(address)
+  const url = environment.QUERENT_BACKUP_S3
+  if (url === undefined) return undefined
+  const { hostname: bucket, pathname } = new URL(url)
   const region = environment.QUERENT_BACKUP_S3_REGION ?? defaultRegion
   const [accessKey, secretKey] = [
     readSecret(environment, 'QUERENT_BACKUP_S3_ACCESS_KEY'),

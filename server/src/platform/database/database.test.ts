@@ -41,8 +41,8 @@ const insertTag = (id: number, content = '') =>
 test.runIf(testEngine === 'postgres')(
   'PostgreSQL does not compile statements, as it does by default',
   async () => {
-    const address = process.env.TEST_DATABASE_URL
-    const pool = { connectionString: address, options: '-c jit=on', max: 1 }
+    const url = process.env.TEST_DATABASE_URL
+    const pool = { connectionString: url, options: '-c jit=on', max: 1 }
     const db = openDatabase({ kind: 'postgres', pool })
     try {
       const { rows } = await sql`show jit`.execute(db)
@@ -95,11 +95,11 @@ async function openCrowded(connections: number) {
   await sql`create role ${sql.ref(role)} login password 'x' connection limit ${sql.lit(connections)}`.execute(
     site.db,
   )
-  const address = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
+  const url = Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), {
     username: role,
     password: 'x',
   })
-  const db = openDatabase({ kind: 'postgres', pool: { connectionString: address.href } })
+  const db = openDatabase({ kind: 'postgres', pool: { connectionString: url.href } })
   return {
     db,
     async close() {

@@ -24,7 +24,7 @@ export type DatabaseLocation =
   | {
       kind: 'postgres'
       pool: PoolConfig
-      /** Where to listen for signals, if the other address leads to a pooler that does not pass them on. */
+      /** Where to listen for signals, if the other URL leads to a pooler that does not pass them on. */
       listen?: PoolConfig
       /** A server that follows this one. */
       replica?: PoolConfig

@@ -42,7 +42,7 @@ test('says whether processes hear each other', async () => {
 })
 
 // See above: SQLite has no connections.
-test.runIf(isPooled)('listens with a separate address, outside the pool', async () => {
+test.runIf(isPooled)('listens with a separate URL, outside the pool', async () => {
   const other = await open({ max: 2, listen: '' })
   const heard: string[] = []
   onSignal(other, 'account', (key) => heard.push(key))
@@ -58,7 +58,7 @@ test.runIf(isPooled)('listens with a separate address, outside the pool', async 
 })
 
 // See above: SQLite has no connections.
-test.runIf(isPooled)('reports that signals do not arrive if the other address leads elsewhere', async () => {
+test.runIf(isPooled)('reports that signals do not arrive if the other URL leads elsewhere', async () => {
   const elsewhere = new URL(databaseUrl('postgres')).toString()
   const other = await open({ listen: elsewhere })
 
@@ -80,10 +80,10 @@ test.runIf(isPooled)('listens again when its connection stops responding', async
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  const address = new URL(databaseUrl('postgres'))
+  const url = new URL(databaseUrl('postgres'))
   const { port: proxyPort } = proxy.address() as AddressInfo
-  Object.assign(address, { hostname: '127.0.0.1', port: String(proxyPort) })
-  const pool = openPool({ connectionString: address.href, max: 1 })
+  Object.assign(url, { hostname: '127.0.0.1', port: String(proxyPort) })
+  const pool = openPool({ connectionString: url.href, max: 1 })
   const reports: string[] = []
 
   const stop = await listenOverPool(pool, { askMs: 50, answerMs: 500 })({

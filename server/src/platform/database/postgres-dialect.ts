@@ -69,7 +69,7 @@ export function openPool(config: PoolConfig): Pool {
 
 /**
  * PostgreSQL compiles statements that it expects to take long, which takes longer than the statement for those of a
- * page: 20 to 50 ms. Named in the address of the database, the setting would be refused by some poolers.
+ * page: 20 to 50 ms. Named in the URL of the database, the setting would be refused by some poolers.
  */
 async function forbidCompiling(client: ClientBase): Promise<void> {
   try {

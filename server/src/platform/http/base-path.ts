@@ -7,12 +7,12 @@ declare module 'fastify' {
   }
 }
 
-/** The path of the site's address; empty if it has none. */
+/** The path of the site's URL; empty if it has none. */
 export function getBasePath(siteUrl = ''): string {
   return URL.parse(siteUrl)?.pathname.replace(/\/+$/, '') ?? ''
 }
 
-/** Like `getBasePath`, for an address that may change: it is parsed again only then. */
+/** Like `getBasePath`, for a URL that may change: it is parsed again only then. */
 export function createBasePathReader(getSiteUrl: () => string | undefined): () => string {
   let [known, path] = [getSiteUrl(), getBasePath(getSiteUrl())]
   return () => {
@@ -26,7 +26,7 @@ const isBelow = (path: string, base: string) =>
   path.startsWith(base) && /^([/?#]|$)/.test(path.slice(base.length))
 
 /**
- * The address without the base path, as routes know it; one that a proxy has already stripped stays as it is.
+ * The URL without the base path, as routes know it; one that a proxy has already stripped stays as it is.
  */
 export function withoutBasePath(url: string, base: string): string {
   if (base === '' || !isBelow(url, base)) return url
@@ -34,19 +34,19 @@ export function withoutBasePath(url: string, base: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The address for browsers; one that already has the base path, or is elsewhere, stays as it is. */
+/** The URL for browsers; one that already has the base path, or is elsewhere, stays as it is. */
 export function withBasePath(path: string, base: string): string {
   return base === '' || !/^\/(?!\/)/.test(path) || isBelow(path, base) ? path : base + path
 }
 
 const tag = /<[a-z][^>]*>/gi
-const address = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
+const urlAttribute = /(\s(?:href|src|poster)=")(\/[^"]*)/gi
 
-/** Rendered posts for display elsewhere, with absolute addresses. */
+/** Rendered posts for display elsewhere, with absolute URLs. */
 export function addBasePathToHtml(html: string, base: string): string {
   if (base === '') return html
   return html.replace(tag, (text) =>
-    text.replace(address, (_, name: string, path: string) => name + withBasePath(path, base)),
+    text.replace(urlAttribute, (_, name: string, path: string) => name + withBasePath(path, base)),
   )
 }
 

@@ -41,7 +41,7 @@ export function getCaller(
 }
 
 /** The token of a link that downloads something: links cannot send headers. */
-export function getTokenInAddress(request: FastifyRequest): string | undefined {
+export function getTokenInQuery(request: FastifyRequest): string | undefined {
   const token: unknown = Reflect.get(Object(request.query), 'Authorization')
   return typeof token === 'string' && token !== '' ? token : undefined
 }

@@ -31,7 +31,7 @@ export function formatDeniedPage(request: FastifyRequest, { texts, denial, nonce
     `<!doctype html><html lang="${escapeHtml(toLocale(language))}" dir="${getDirection(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${message}</title><style nonce="${escapeHtml(nonce)}">${style}</style></head>`,
-    // The link leads to the requested address.
+    // The link leads to the requested URL.
     `<body><main><h1>${message}</h1><p><a href="">${escapeHtml(texts.text(language, 'base.try_again'))}</a></p>`,
     '</main></body></html>',
   ].join('')

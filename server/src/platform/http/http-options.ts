@@ -13,7 +13,7 @@ export type HttpOptions = {
   transportSecurity?: TransportSecurity
   /** Origins that pages allow in addition to the site's own. */
   contentSources?: () => ContentSources
-  /** The configured address of the site. */
+  /** The configured URL of the site. */
   siteUrl?: () => string
   /** A factor on every request limit. */
   rateLimitScale?: number

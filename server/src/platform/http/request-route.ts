@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const pages =
   /^\/(questions|tags|users|badges|search|review|admin|posts|install|health|legal|about)(?=[/?#]|$)/
 
-/** The kind of requested address: few in number, without ids. `none` if nothing is served there. */
+/** The kind of requested URL: few in number, without ids. `none` if nothing is served there. */
 export function getRoute({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url
   if (route === undefined) return 'none'

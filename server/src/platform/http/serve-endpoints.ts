@@ -8,7 +8,7 @@ import {
   getPath,
 } from '@querent/sdk/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { getCaller, getTokenInAddress } from './caller.ts'
+import { getCaller, getTokenInQuery } from './caller.ts'
 import { presentSuccess } from './envelope.ts'
 import { type FormRules, readForm } from './form-input.ts'
 import { anonymousBodyLimit, bodyLimit, type HttpOptions } from './http-options.ts'
@@ -120,8 +120,8 @@ async function handleCall<Actor>(
   reply.header('cache-control', 'no-store')
   const definition: EndpointDefinition = endpoints[name]
   const caller = getCaller(request, reply, options)
-  // Links cannot send headers, and addresses are logged in too many places to contain anything else.
-  if (definition.download && !request.headers.authorization) caller.token = getTokenInAddress(request)
+  // Links cannot send headers, and URLs are logged in too many places to contain anything else.
+  if (definition.download && !request.headers.authorization) caller.token = getTokenInQuery(request)
   const data = await registry.dispatchUntyped(name, input, caller)
   if (definition.download === 'application/gzip') return sendFile(reply, data)
   if (definition.download) return reply.type(`${definition.download}; charset=utf-8`).send(data)

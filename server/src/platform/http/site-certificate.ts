@@ -13,16 +13,16 @@ export type SiteCertificate = {
 }
 
 /**
- * The certificate at the address of a site; undefined if the address is not https, or none can be read there.
+ * The certificate at the URL of a site; undefined if the URL is not https, or none can be read there.
  */
 export async function readSiteCertificate(
   siteUrl: string,
   now: number,
 ): Promise<SiteCertificate | undefined> {
-  const address = URL.parse(siteUrl)
-  if (address?.protocol !== 'https:') return undefined
-  const host = address.hostname.replace(/^\[|\]$/g, '')
-  const certificate = await readCertificate(host, address.port === '' ? 443 : Number(address.port))
+  const url = URL.parse(siteUrl)
+  if (url?.protocol !== 'https:') return undefined
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const certificate = await readCertificate(host, url.port === '' ? 443 : Number(url.port))
   const startsAt = Date.parse(certificate?.valid_from ?? '')
   const endsAt = Date.parse(certificate?.valid_to ?? '')
   if (Number.isNaN(startsAt) || Number.isNaN(endsAt)) return undefined

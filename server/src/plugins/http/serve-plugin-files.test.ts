@@ -19,7 +19,7 @@ afterEach(() => site.close())
 const answering =
   "export default { embed: () => ({ platforms: async () => [{ platform: 'test', enable: true }] }) }"
 
-/** Installs a plugin, and returns the address of its files without a trailing slash. */
+/** Installs a plugin, and returns the URL of its files without a trailing slash. */
 async function found(source: PluginSource): Promise<string> {
   writePlugin(join(site.dataDir, 'plugins/test_plugin/1.0.0'), source)
   await site.app.plugins.runtime.refresh()
@@ -30,7 +30,7 @@ async function found(source: PluginSource): Promise<string> {
 const enable = (slug: string, enabled = true) =>
   site.call('adminPluginSwitch', { plugin_slug_name: slug, enabled }, admin)
 
-test('files of another build have another address, even under the same version', async () => {
+test('files of another build have another URL, even under the same version', async () => {
   const build = (script: string): PluginSource => ({
     server: answering,
     web: { 'remoteEntry.js': script },

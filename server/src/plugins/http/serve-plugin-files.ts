@@ -58,7 +58,7 @@ function createCompressedFiles(): (hash: string, body: Buffer) => Promise<Buffer
 
 type Params = { slug: string; build: string; '*': string }
 
-/** The web halves and texts of enabled plugins, each build under a separate address. */
+/** The web halves and texts of enabled plugins, each build under a separate URL. */
 export function servePluginFiles(server: FastifyInstance, runtime: PluginRuntime): void {
   const getCompressed = createCompressedFiles()
   server.get<{ Params: Params }>('/plugins/:slug/:build/*', async (request, reply) => {

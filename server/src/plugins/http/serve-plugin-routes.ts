@@ -52,7 +52,7 @@ const routeTimeoutMs = 10_000
 const accessLevels = { public: 'open', member: 'active', admin: 'admin' } as const
 
 /**
- * Browsers read a backslash as a slash, and ignore line breaks: neither may turn a path into the address of
+ * Browsers read a backslash as a slash, and ignore line breaks: neither may turn a path into the URL of
  * another host.
  */
 const redirectPattern = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\\p{Cc}]*$/u

@@ -1,7 +1,7 @@
 const defaultPorts: Readonly<Record<string, string>> = {
   'http:': '80',
   'https:': '443',
-  // Addresses that administrators enter for stores with this protocol usually omit the port.
+  // URLs that administrators enter for stores with this protocol usually omit the port.
   'redis:': '6379',
   'rediss:': '6379',
 }
@@ -16,10 +16,10 @@ export function getHost(url: URL): string {
   return url.hostname.replace(/\.$/, '')
 }
 
-/** The entry that allows exactly this address's host and port; undefined if it is not an address. */
-export function getHostEntry(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined
-  const url = new URL(address)
+/** The entry that allows exactly this URL's host and port; undefined if it is not a URL. */
+export function getHostEntry(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
   return `${getHost(url)}:${getPort(url)}`
 }
 
@@ -33,7 +33,7 @@ function parseEntry(entry: string): HostEntry {
   return { host: normalize(host), port }
 }
 
-/** Normalized as in an address: `0x7f.1` is 127.0.0.1 in lists too. */
+/** Normalized as in a URL: `0x7f.1` is 127.0.0.1 in lists too. */
 function normalize(host: string): string {
   if (host.startsWith('*.')) return `*.${normalize(host.slice(2))}`
   return URL.canParse(`http://${host}`) ? getHost(new URL(`http://${host}`)) : ''
@@ -78,7 +78,7 @@ export function coversEntry(entries: readonly string[], entry: string): boolean 
 
 /**
  * Whether a host is in `QUERENT_PRIVATE_HOSTS` and the plugin declares it by name. A plugin that declares
- * every host requests addresses that users write, which must not lead to the operator's own machines.
+ * every host requests URLs that users write, which must not lead to the operator's own machines.
  */
 export function isOwnHost(url: URL, { allowedHosts, privateHosts }: HostRules): boolean {
   return isDeclaredByName(url, allowedHosts) && isPrivate(url, privateHosts)

@@ -9,11 +9,11 @@ import { getHost, getPort, type HostRules, isDeclared, isOwnHost } from './host-
 const connectMs = 3000
 
 /**
- * The address of a connection in the form in which addresses are checked: with encryption it is treated like
+ * The URL of a connection in the form in which URLs are checked: with encryption it is treated like
  * https, without it like http, so the same hosts are rejected.
  */
-export function readSocketAddress(address: string, rules: HostRules): URL {
-  const [, scheme, place] = /^(tcp|tls):\/\/([^/?#@]+:\d{1,5})$/.exec(address) ?? []
+export function readSocketUrl(url: string, rules: HostRules): URL {
+  const [, scheme, place] = /^(tcp|tls):\/\/([^/?#@]+:\d{1,5})$/.exec(url) ?? []
   if (!scheme || !place) {
     throw new PluginError('A connection needs an address such as tls://host:port or tcp://host:port.')
   }

@@ -4,7 +4,7 @@ import { traced } from '../../platform/tracing/index.ts'
 import { checkUrl, resolveTarget, type Target, type TargetRules } from './check-target.ts'
 import { exchange } from './exchange.ts'
 import { getHost, isDeclaredByName, isOwnHost } from './host-entries.ts'
-import { openSocket, readSocketAddress } from './open-socket.ts'
+import { openSocket, readSocketUrl } from './open-socket.ts'
 import { type OutboundRequest, readParts, redirectedParts } from './request-parts.ts'
 import { createServerResolve, type Resolve, systemResolve } from './resolve.ts'
 import { type StreamRequest, type StreamResponse, streamRequest } from './stream-request.ts'
@@ -15,7 +15,7 @@ const maxRedirects = 5
 export type OutboundOptions = {
   /** `host` or `host:port`: private addresses, and plain http, that the operator allows. */
   privateHosts: readonly string[]
-  /** Host to the address of a server that responds in its place. Only for tests. */
+  /** Host to the URL of a server that responds in its place. Only for tests. */
   fakeServers?: Readonly<Record<string, string>>
   /** Whether members name the hosts, and not the operator or a plugin. */
   isForMembers?: boolean
@@ -40,8 +40,8 @@ export type OutboundClient = {
   request(url: string, request: OutboundRequest | undefined, rules: RequestRules): Promise<HttpResponse>
   /** The same for files, which are too large for memory. */
   stream(request: StreamRequest, rules: { allowedHosts: readonly string[] }): Promise<StreamResponse>
-  /** A connection for protocols other than HTTP, to an address such as `tls://host:port`. */
-  connect(address: string, rules: { allowedHosts: readonly string[] }): Promise<Socket>
+  /** A connection for protocols other than HTTP, to a URL such as `tls://host:port`. */
+  connect(url: string, rules: { allowedHosts: readonly string[] }): Promise<Socket>
   /** Whether a URL could be requested, without requesting it. */
   admits(url: string, rules: { allowedHosts: readonly string[] }): Promise<boolean>
 }
@@ -100,13 +100,13 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
         throw asPluginError(error, request.url)
       }
     },
-    async connect(address, { allowedHosts }) {
+    async connect(url, { allowedHosts }) {
       const rules = { allowedHosts, privateHosts }
       try {
-        const target = await findInTime(readSocketAddress(address, rules), rules)
+        const target = await findInTime(readSocketUrl(url, rules), rules)
         return await openSocket(target)
       } catch (error) {
-        throw asPluginError(error, address)
+        throw asPluginError(error, url)
       }
     },
     async admits(url, { allowedHosts }) {
@@ -122,21 +122,21 @@ export function createOutboundClient(options: OutboundOptions): OutboundClient {
   }
 }
 
-/** Only the host: the rest of an address can contain keys. */
+/** Only the host: the rest of a URL can contain keys. */
 function describe(url: string, { method = 'GET' }: Pick<OutboundRequest, 'method'> | StreamRequest) {
   const attributes = { 'http.request.method': method, 'server.address': URL.parse(url)?.host ?? '' }
   return { kind: 'call', name: method, attributes } as const
 }
 
 async function travel(
-  address: string,
+  start: string,
   request: OutboundRequest,
   redirectContext: RedirectContext,
 ): Promise<HttpResponse> {
   const { rules, file, options, findTarget, signal } = redirectContext
   const redirects = Math.min(request.redirects ?? 0, maxRedirects)
   let parts = readParts(request)
-  let next = address
+  let next = start
   for (let hop = 0; ; hop += 1) {
     const url = checkUrl(next, rules)
     const fakeServer = options.fakeServers?.[getHost(url)]
@@ -164,9 +164,9 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 }
 
 /** Names the host and the error only: URLs can contain keys. */
-function asPluginError(error: unknown, address: string, signal?: AbortSignal): PluginError {
+function asPluginError(error: unknown, url: string, signal?: AbortSignal): PluginError {
   if (error instanceof PluginError) return error
-  const host = URL.parse(address)?.host ?? 'the host'
+  const host = URL.parse(url)?.host ?? 'the host'
   if (signal?.aborted) return new PluginError(`${host} did not answer in time.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no connection'
   return new PluginError(`${host} could not be reached (${code}).`)

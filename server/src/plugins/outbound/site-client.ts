@@ -12,7 +12,7 @@ export type SiteClient = {
   admits(url: string): Promise<boolean>
 }
 
-/** Only the host of the address itself is contacted, so that no redirect leads to another. */
+/** Only the host of the URL itself is contacted, so that no redirect leads to another. */
 const getRules = (url: string) => ({
   allowedHosts: [getHostEntry(url)].filter((entry) => entry !== undefined),
 })

@@ -43,7 +43,7 @@ export type InvalidPackage = Placed & {
 export type PluginPackage = ValidPackage | InvalidPackage
 
 /**
- * Identifies a build in the addresses of its files, which browsers cache. The version alone would not do: a
+ * Identifies a build in the URLs of its files, which browsers cache. The version alone would not do: a
  * package can be installed again under the same version with other files.
  */
 export const getBuild = ({ version, stamp }: ValidPackage) => `${version}-${stamp}`

@@ -159,7 +159,7 @@ async function readTexts(folder: string, { languages }: PluginManifest): Promise
 const maxInlineStyle = 8 * 1024
 
 /**
- * The first paint waits for the style sheets of posts: small ones are inlined in the page. Relative addresses
+ * The first paint waits for the style sheets of posts: small ones are inlined in the page. Relative URLs
  * in them would be resolved against the page, and an end tag would end the style element.
  */
 async function readInlineStyles(folder: string, { entries, styles }: PluginManifest) {

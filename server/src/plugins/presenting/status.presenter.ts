@@ -4,7 +4,7 @@ import { getBuild, type ValidPackage } from '../packages/plugin-package.ts'
 import type { OrderedView } from '../plugin-order.rules.ts'
 import type { PluginView } from '../runtime/plugin-runtime.ts'
 
-/** Address of a plugin's files, with a trailing slash. */
+/** URL of a plugin's files, with a trailing slash. */
 export const getAssets = (own: ValidPackage) => `/plugins/${own.slug}/${encodeURIComponent(getBuild(own))}/`
 
 export const presentOff = ({ entry }: Pick<OrderedView, 'entry'>): PluginStatus => ({

@@ -18,7 +18,7 @@ export function createRedaction(
     .map(([, value]) => value)
     .filter((value): value is string => typeof value === 'string' && value.length >= minSecretLength)
     .toSorted((a, b) => b.length - a.length)
-    // In addresses and in JSON they are encoded.
+    // In URLs and in JSON they are encoded.
     .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
   return (text) => secrets.reduce((clean, secret) => clean.replaceAll(secret, secretMask), text)
 }

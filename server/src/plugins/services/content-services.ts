@@ -36,7 +36,7 @@ export async function findPost(
   return { id, type: 'answer', title, content: answer.content, url, revisionId }
 }
 
-/** The address of a post, whether or not it is public. */
+/** The URL of a post, whether or not it is public. */
 export function getPostUrl({ settings }: Pick<ContentDependencies, 'settings'>, content: Content): string {
   const { seo, general } = settings.current
   const { id: questionId, title } = content.question

@@ -49,7 +49,7 @@ export function httpServices(
   }
 }
 
-/** The hosts that a plugin declares, and those of addresses that its administrator entered. */
+/** The hosts that a plugin declares, and those of URLs that its administrator entered. */
 export function listHosts(
   { hosts, hosts_from_config }: Pick<ValidPackage['manifest'], 'hosts' | 'hosts_from_config'>,
   values: Readonly<Record<string, unknown>>,
@@ -57,9 +57,9 @@ export function listHosts(
   return [...hosts, ...getHosts(hosts_from_config, values)]
 }
 
-/** A field may contain several addresses, separated by commas. */
+/** A field may contain several URLs, separated by commas. */
 function getHosts(fields: readonly string[], values: Readonly<Record<string, unknown>>): string[] {
   return fields
     .flatMap((field) => String(values[field] ?? '').split(','))
-    .flatMap((address) => getHostEntry(address.trim()) ?? [])
+    .flatMap((url) => getHostEntry(url.trim()) ?? [])
 }

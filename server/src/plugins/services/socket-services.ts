@@ -28,20 +28,20 @@ export function createSocketServices(
     return found
   }
 
-  async function connect(address: string): Promise<Socket> {
+  async function connect(url: string): Promise<Socket> {
     if (sockets.size + opening >= maxSockets) {
       throw new PluginError(`A plugin has at most ${maxSockets} connections.`)
     }
     opening += 1
     try {
-      return await outbound.connect(address, { allowedHosts: listHosts(manifest, values()) })
+      return await outbound.connect(url, { allowedHosts: listHosts(manifest, values()) })
     } finally {
       opening -= 1
     }
   }
 
-  async function open(address: string): Promise<number> {
-    const socket = await connect(address)
+  async function open(url: string): Promise<number> {
+    const socket = await connect(url)
     if (isClosed) {
       socket.destroy()
       throw new PluginError('The plugin has ended.')
@@ -57,7 +57,7 @@ export function createSocketServices(
 
   return {
     services: {
-      'sockets.open': service(z.tuple([z.string().max(500)]), ([address]) => open(address)),
+      'sockets.open': service(z.tuple([z.string().max(500)]), ([url]) => open(url)),
       'sockets.write': service(z.tuple([z.int(), bytes]), async ([id, content]) => {
         const { socket } = find(id)
         await new Promise<void>((resolve, reject) => {

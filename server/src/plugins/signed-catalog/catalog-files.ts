@@ -12,7 +12,7 @@ const maxCatalogBytes = 4 * 1024 * 1024
 const catalogMs = 10_000
 const packageMs = 60_000
 
-export const isWebAddress = (address: string) => /^https?:\/\//i.test(address)
+export const isWebUrl = (url: string) => /^https?:\/\//i.test(url)
 
 /** Reads the catalog and its files: all from the web, or all from the folder of a local catalog. */
 export type CatalogFiles = ReturnType<typeof createCatalogFiles>
@@ -30,19 +30,17 @@ export function createCatalogFiles(client: SiteClient) {
   }
 
   return {
-    async readCatalog(address: string): Promise<string> {
+    async readCatalog(place: string): Promise<string> {
       const limits = { maxBytes: maxCatalogBytes, maxMs: catalogMs }
-      const bytes = isWebAddress(address)
-        ? await download(address, limits)
-        : await readLocal(address, maxCatalogBytes)
+      const bytes = isWebUrl(place) ? await download(place, limits) : await readLocal(place, maxCatalogBytes)
       return bytes.toString('utf8')
     },
     /** Fails unless size and checksum are the signed ones. */
-    async readNamed(address: string, named: NamedFile): Promise<Buffer> {
+    async readNamed(place: string, named: NamedFile): Promise<Buffer> {
       const limits = { maxBytes: named.size, maxMs: packageMs }
-      const bytes = isWebAddress(address)
-        ? await download(toUrl(named.file, address), limits)
-        : await readLocal(toPath(named.file, address), named.size)
+      const bytes = isWebUrl(place)
+        ? await download(toUrl(named.file, place), limits)
+        : await readLocal(toPath(named.file, place), named.size)
       const sum = createHash('sha256').update(bytes).digest('hex')
       if (bytes.length !== named.size || sum !== named.sha256) throw new PackageRejected('catalog_checksum')
       return bytes
@@ -50,15 +48,15 @@ export function createCatalogFiles(client: SiteClient) {
   }
 }
 
-function toUrl(file: string, address: string): string {
-  const url = URL.parse(file, address)
-  if (!url || !isWebAddress(url.href)) throw new PackageRejected('catalog_unreachable', { reason: file })
+function toUrl(file: string, place: string): string {
+  const url = URL.parse(file, place)
+  if (!url || !isWebUrl(url.href)) throw new PackageRejected('catalog_unreachable', { reason: file })
   return url.href
 }
 
 /** A local catalog may only name files below its own folder. */
-function toPath(file: string, address: string): string {
-  const folder = dirname(address)
+function toPath(file: string, place: string): string {
+  const folder = dirname(place)
   const path = resolve(folder, file)
   const below = relative(folder, path)
   if (isAbsolute(file) || below.split(sep)[0] === '..') {

@@ -16,7 +16,7 @@ const line = (max: number) =>
 const seconds = z.int().min(0).max(100_000_000_000)
 
 const fileShape = {
-  /** Relative to the catalog, or an absolute address. */
+  /** Relative to the catalog, or an absolute URL. */
   file: line(500).min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 }

@@ -19,7 +19,7 @@ export type MakeCatalog = { folder: string; keyFile: string; issuedAt: number; d
 const noOrigins = { script: [], frame: [], connect: [] }
 const screenshotFolder = 'screenshots'
 const archiveEnding = /\.tgz$/
-/** Needs no escaping in an address. */
+/** Needs no escaping in a URL. */
 const plainPath = /^[\w.+/-]+$/
 
 /**

@@ -56,8 +56,8 @@ export function createContext(
 /** The host identifies a connection by its number. */
 function createSockets(link: HostLink) {
   return Object.freeze({
-    async open(address: unknown) {
-      const socket = await link.ask('sockets.open', [address])
+    async open(url: unknown) {
+      const socket = await link.ask('sockets.open', [url])
       return Object.freeze({
         write: (bytes: unknown) => link.ask('sockets.write', [socket, bytes]),
         read: () => link.ask('sockets.read', [socket]),

@@ -16,7 +16,7 @@ export function getFailure(error: unknown): Failure {
   return { kind: 'denial', message, details: plainDetails('details' in error ? error.details : undefined) }
 }
 
-/** The innermost line of the plugin's own file; its address says which build it is. */
+/** The innermost line of the plugin's own file; its URL says which build it is. */
 function findPlace({ stack }: Error): string | undefined {
   // A plugin may have put anything there.
   const found = String(stack).match(/dist\/server\.js(?:\?[^:\s]*)?(:\d+:\d+)/)

@@ -7,7 +7,7 @@ export type WorkerStart = {
   family: PluginFamily
   /** Folder of the package: the only files that the process may read. */
   folder: string
-  /** Address of the plugin's server half. */
+  /** URL of the plugin's server half. */
   entry: string
   /** As stored; the plugin's own form validates it. */
   config: Readonly<Record<string, unknown>>
@@ -65,7 +65,7 @@ export type PluginDescription = {
   migrated?: Readonly<Record<string, unknown>>
   /** The forms whose settings earlier versions stored in another format. */
   migrates: readonly FormName[]
-  /** The current settings, from which the host reads declared addresses. */
+  /** The current settings, from which the host reads declared URLs. */
   values: Readonly<Record<string, unknown>>
 }
 

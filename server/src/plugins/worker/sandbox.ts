@@ -103,7 +103,7 @@ function asModule(format: string | null | undefined): string {
 /**
  * Removes access that a plugin does not need and that Node's permission model does not cover: the network,
  * other processes, and the ways of getting either back. Called before any code of the plugin is loaded.
- * `provided` are modules of the site for the plugin, by name to address; a bundle with its own copy does not
+ * `provided` are modules of the site for the plugin, by name to URL; a bundle with its own copy does not
  * use them.
  */
 export function restrictProcess(

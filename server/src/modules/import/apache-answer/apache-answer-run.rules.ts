@@ -7,8 +7,8 @@ import type { ApacheAnswerSource, ApacheAnswerTable } from './open-apache-answer
 export type ApacheAnswerRun = ImportRun & {
   markdown: Markdown
   from: ApacheAnswerSource
-  /** The address of the source site, without a slash at its end; empty if unknown. */
-  address: string
+  /** The URL of the source site, without a slash at its end; empty if unknown. */
+  sourceUrl: string
   /** Its configuration keys by number, such as `question.voted_up`. */
   keys: ReadonlyMap<string, string>
   skipped: Skipped
@@ -29,14 +29,14 @@ export const getKind = (id: string | undefined) => kinds[(id ?? '').slice(0, 4)]
 const ownPages = 'uploads|questions|tags|users|badges'
 
 /**
- * A text in the form stored here: addresses of files and pages of the source site become paths on this site,
+ * A text in the form stored here: URLs of files and pages of the source site become paths on this site,
  * and characters that PostgreSQL cannot store are removed.
  */
-export function convertText(run: Pick<ApacheAnswerRun, 'address'>, given: string): string {
+export function convertText(run: Pick<ApacheAnswerRun, 'sourceUrl'>, given: string): string {
   const text = given.replaceAll('\0', '')
-  if (run.address === '' || !text.includes(run.address)) return text
-  const address = run.address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return text.replace(new RegExp(`${address}(?=/(?:${ownPages})/)`, 'g'), '')
+  if (run.sourceUrl === '' || !text.includes(run.sourceUrl)) return text
+  const escapedUrl = run.sourceUrl.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return text.replace(new RegExp(`${escapedUrl}(?=/(?:${ownPages})/)`, 'g'), '')
 }
 
 export const parseRecord = (text: string | undefined): Readonly<Record<string, unknown>> => {

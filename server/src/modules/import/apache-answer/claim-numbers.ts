@@ -8,7 +8,7 @@ import { findTakenNumbers } from '../rows.repository.ts'
 export const readNumber = (id: string | undefined) => toNumber((id ?? '').slice(4))
 
 /**
- * A number for each object: its original one, so that its address stays the same, or a new one if this site
+ * A number for each object: its original one, so that its URL stays the same, or a new one if this site
  * has already used that number.
  */
 export async function claimNumbers(tx: Tx, rows: DumpRow[]): Promise<number[]> {

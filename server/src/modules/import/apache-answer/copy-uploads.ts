@@ -21,7 +21,7 @@ const folders = {
 /** A file of the source site, by its path below the folder of uploads. */
 type Found = { place: string; source: (typeof folders)[keyof typeof folders] }
 
-/** The files that can be served here at their original addresses. */
+/** The files that can be served here at their original URLs. */
 export async function listUploads(uploadsFolder: string): Promise<{ found: Found[]; unusable: number }> {
   const found: Found[] = []
   let unusable = 0
@@ -36,7 +36,7 @@ export async function listUploads(uploadsFolder: string): Promise<{ found: Found
   return { found, unusable }
 }
 
-/** Copies files to where they are served at their original addresses. Existing files are kept. */
+/** Copies files to where they are served at their original URLs. Existing files are kept. */
 export async function copyUploads(
   run: ApacheAnswerRun,
   { from, dataDir }: { from: string; dataDir: string },
@@ -95,7 +95,7 @@ async function copyFile(
   })
 }
 
-/** An attachment's address contains its original name, which only the record has. */
+/** An attachment's URL contains its original name, which only the record has. */
 function getPath({ place, source }: Found, record: DumpRow | undefined): string {
   if (source !== 'user_post_attachment') return `/uploads/${place}`
   const [, recorded] = /(\/uploads\/files\/post\/.+)$/.exec(record?.file_url ?? '') ?? []

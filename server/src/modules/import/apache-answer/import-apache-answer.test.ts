@@ -335,7 +335,7 @@ test('keeps existing accounts, tags and numbers', async () => {
   expect(moved.id).toBeGreaterThan(829)
 })
 
-test('copies uploads to their addresses, and lists missing ones', async () => {
+test('copies uploads to their URLs, and lists missing ones', async () => {
   const { skipped } = await load()
 
   expect(existsSync(join(site.dataDir, 'uploads/post/5W2biBRm9uY.png'))).toBe(true)

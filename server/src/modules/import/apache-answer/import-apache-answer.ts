@@ -109,7 +109,7 @@ export type ApacheAnswerSummary = {
 }
 
 /**
- * Imports an Apache Answer site. Objects keep their numbers, and thereby their addresses, unless this site
+ * Imports an Apache Answer site. Objects keep their numbers, and thereby their URLs, unless this site
  * has already used them. Continues where an interrupted run stopped; a repeated run adds what is new.
  */
 export async function importApacheAnswer(options: ApacheAnswerOptions): Promise<ApacheAnswerSummary> {
@@ -155,14 +155,14 @@ async function withRun<T>(
 ): Promise<T> {
   const from = await openApacheAnswerSource(place)
   try {
-    const address = await findAddress(from)
-    const name = address || basename(place.replace(/^\w+:.*@/, ''))
+    const sourceUrl = await findSourceUrl(from)
+    const name = sourceUrl || basename(place.replace(/^\w+:.*@/, ''))
     return await work({
       db,
       clock,
       report,
       from,
-      address,
+      sourceUrl,
       source: `apache-answer:${name}`,
       markdown: createMarkdown(),
       keys: await readKeys(from),
@@ -173,7 +173,7 @@ async function withRun<T>(
   }
 }
 
-async function findAddress(from: ApacheAnswerSource): Promise<string> {
+async function findSourceUrl(from: ApacheAnswerSource): Promise<string> {
   for await (const row of from.rows('site_info')) {
     const { site_url: url } = parseRecord(row.content)
     if (row.type === 'general' && typeof url === 'string') return url.replace(/\/+$/, '')

@@ -61,7 +61,7 @@ export async function openApacheAnswerSource(place: string): Promise<ApacheAnswe
   return source
 }
 
-/** The address contains the password, so only the error is shown. */
+/** The URL contains the password, so only the error is shown. */
 async function openReachable(place: string): Promise<Awaited<ReturnType<typeof openDriver>>> {
   try {
     return await openDriver(place)

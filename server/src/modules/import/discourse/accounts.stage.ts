@@ -14,7 +14,7 @@ import { countSkipped } from '../skipped.rules.ts'
 import { convertText } from './convert-text.ts'
 import { type DiscourseRun, type DiscourseStage, isTrue, readTime } from './discourse-run.rules.ts'
 import { formatHash } from './password-hash.rules.ts'
-import { getAvatarPlace, getChecksumInUrl } from './upload-address.rules.ts'
+import { getAvatarPlace, getChecksumInUrl } from './upload-url.rules.ts'
 
 /** Discourse's own accounts have ids below zero. */
 const isProgram = (row: DumpRow) => toNumber(row.id) <= 0
@@ -76,7 +76,7 @@ export const usersStage: DiscourseStage = {
   },
 }
 
-/** Also remembers accounts by their names, which their addresses contain. */
+/** Also remembers accounts by their names, which their URLs contain. */
 async function rememberUsers(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
   await remember(run, tx, 'user', { rows, ids })
   const names = rows.map((row, index): [string, number] => [row.username_lower ?? '', ids[index] ?? 0])

@@ -2,7 +2,7 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const base = BigInt(digits.length)
 const checksumLength = 40
 
-/** The hash of the file that a short Discourse address refers to: `upload://kHqB….png`. */
+/** The hash of the file that a short Discourse URL refers to: `upload://kHqB….png`. */
 export function getChecksumOfShortUrl(text: string): string | undefined {
   let number = 0n
   for (const digit of text) {

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 const convert = (text: string, renamed = new Map<string, string>()) =>
-  convertText({ from, address: 'https://forum.example' }, text, renamed)
+  convertText({ from, sourceUrl: 'https://forum.example' }, text, renamed)
 
 describe('quotes', () => {
   test('become Markdown quotes, with their author and source', () => {
@@ -101,10 +101,10 @@ test('converts details, and shows dates and the choices of polls', () => {
   )
 })
 
-test('finds uploaded files by all of their addresses', () => {
+test('finds uploaded files by all of their URLs', () => {
   const path = `/uploads/post/${sum}.png`
   const short = shortUrl(sum, 'png')
-  for (const address of [
+  for (const url of [
     short,
     `/uploads/short-url/${short.slice(9)}`,
     `https://forum.example/uploads/short-url/${short.slice(9)}`,
@@ -112,8 +112,8 @@ test('finds uploaded files by all of their addresses', () => {
     `https://cdn.example/uploads/default/optimized/2X/a/${sum}_2_690x388.png`,
     `//bucket.example/original/2X/a/${sum}.png`,
   ]) {
-    expect(convert(`![alt|690x388](${address}) after`)).toBe(`![alt](${path}) after`)
-    expect(listChecksums(`![](${address})`)).toEqual([sum])
+    expect(convert(`![alt|690x388](${url}) after`)).toBe(`![alt](${path}) after`)
+    expect(listChecksums(`![](${url})`)).toEqual([sum])
   }
   expect(convert(`<img src="/uploads/default/original/2X/a/${sum}.png">`)).toBe(`<img src="${path}">`)
   expect(convert(`![](${shortUrl(secondSum, 'png')})`)).toBe(
@@ -135,5 +135,5 @@ test('uses the names that members have here, and links within the site', () => {
 
 test('turns posts that are HTML into Markdown', () => {
   const row = { raw: '<p>Some <b>HTML</b></p>', cook_method: '2' }
-  expect(convertPost({ from, address: '' }, row)).toBe('Some **HTML**')
+  expect(convertPost({ from, sourceUrl: '' }, row)).toBe('Some **HTML**')
 })

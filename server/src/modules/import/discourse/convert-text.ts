@@ -4,7 +4,7 @@ import { getChecksumOfShortUrl } from './base62.rules.ts'
 import { convertBlocks, convertInline } from './bbcode.rules.ts'
 import { changeOutsideCode } from './change-outside-code.ts'
 import type { DiscourseRun } from './discourse-run.rules.ts'
-import { findAddressOf } from './upload-address.rules.ts'
+import { findUploadUrl } from './upload-url.rules.ts'
 
 /** Usernames that changed in the import, by their former name in lower case. */
 export type Renamed = ReadonlyMap<string, string>
@@ -12,7 +12,7 @@ export type Renamed = ReadonlyMap<string, string>
 /** The maximum length of a Discourse post. */
 const maxConverted = 150_000
 
-type Source = Pick<DiscourseRun, 'address' | 'from'>
+type Source = Pick<DiscourseRun, 'sourceUrl' | 'from'>
 
 /** Posts imported from elsewhere are HTML. */
 const rawHtml = '2'
@@ -29,7 +29,7 @@ export function convertText(run: Source, text: string, renamed: Renamed = new Ma
   const hasTopic = (id: string) =>
     run.from.find('select id from kept_topics where id = ? and not removed', id) !== undefined
   return changeOutsideCode(convertBlocks(written, hasTopic), (part) =>
-    replaceMentions(shortenAddresses(run, convertUploads(run, convertInline(part))), renamed),
+    replaceMentions(shortenUrls(run, convertUploads(run, convertInline(part))), renamed),
   )
 }
 
@@ -54,16 +54,16 @@ function replaceMentions(text: string, renamed: Renamed): string {
 /** Pages of the source site that can be found here by their former paths. */
 const ownPages = 't|u|users|tag|c|p|uploads'
 
-function shortenAddresses({ address }: Source, text: string): string {
-  if (address === '' || !text.includes(address)) return text
-  const host = address.replace(/^https?:/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+function shortenUrls({ sourceUrl }: Source, text: string): string {
+  if (sourceUrl === '' || !text.includes(sourceUrl)) return text
+  const host = sourceUrl.replace(/^https?:/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return text.replace(new RegExp(`(?:https?:)?${host}(?=/(?:${ownPages})/)`, 'g'), '')
 }
 
 /** `![alt|690x388, 75%](…)` sets the size of an image; `[name.pdf|attachment](…)` the kind of a link. */
 const labeled =
   /(!?\[[^\]|\n]{0,500})\|(?:\d+x\d+(?:,\s*\d+%)?|attachment|thumbnail|video|audio)(?:\|[^\]\n]{0,100})?(\]\()/g
-const shortAddress = /upload:\/\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
+const shortUrl = /upload:\/\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
 const shortPath =
   /(?:(?:https?:)?\/\/[^\s/"'()<>]{1,200})?\/uploads\/short-url\/([A-Za-z0-9]{1,40})(?:\.[A-Za-z0-9]{1,10})?/g
 const longPath =
@@ -72,17 +72,17 @@ const longPath =
 function convertUploads(run: Source, text: string): string {
   if (!/upload|\/(?:original|optimized)\//.test(text)) return text
   const bySum = (whole: string, sum: string | undefined) =>
-    (sum === undefined ? undefined : findAddressOf(run.from, sum)) ?? whole
+    (sum === undefined ? undefined : findUploadUrl(run.from, sum)) ?? whole
   return text
     .replace(labeled, '$1$2')
-    .replace(shortAddress, (whole, short: string) => bySum(whole, getChecksumOfShortUrl(short)))
+    .replace(shortUrl, (whole, short: string) => bySum(whole, getChecksumOfShortUrl(short)))
     .replace(shortPath, (whole, short: string) => bySum(whole, getChecksumOfShortUrl(short)))
     .replace(longPath, (whole, sum: string) => bySum(whole, sum))
 }
 
 /** The hashes of the files that a text shows or links to. */
 export function listChecksums(text: string): string[] {
-  const short = [...text.matchAll(shortAddress), ...text.matchAll(shortPath)]
+  const short = [...text.matchAll(shortUrl), ...text.matchAll(shortPath)]
   return [
     ...short.map(([, name = '']) => getChecksumOfShortUrl(name)),
     ...[...text.matchAll(longPath)].map(([, sum]) => sum),

@@ -14,7 +14,7 @@ import {
   getChecksumInUrl,
   getUploadPlace,
   type UploadPlace,
-} from './upload-address.rules.ts'
+} from './upload-url.rules.ts'
 
 /** The texts that everyone may read. */
 const openTexts = `select p.raw from kept_posts k join posts p on p.id = k.id

@@ -7,8 +7,8 @@ import type { DiscourseSource } from './open-discourse-source.ts'
 export type DiscourseRun = ImportRun & {
   markdown: Markdown
   from: DiscourseSource
-  /** The address of the source site, without a slash at its end; empty if it was not given. */
-  address: string
+  /** The URL of the source site, without a slash at its end; empty if it was not given. */
+  sourceUrl: string
   skipped: Skipped
 }
 

@@ -287,7 +287,7 @@ test('keeps earlier versions, except for hidden ones', async () => {
   expect(contents.filter((content) => hidden.includes(content))).toEqual([])
 })
 
-test('redirects old addresses', async () => {
+test('redirects old URLs', async () => {
   await load()
   const { answers, isGone, topicById } = expectPosts(old)
   const answer = answers.find(

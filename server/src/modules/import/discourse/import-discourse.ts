@@ -68,8 +68,8 @@ export type DiscourseOptions = {
   place: string
   /** A folder of uploads, if the dump comes without them. */
   uploads?: string
-  /** The address of the source site: links to it in texts become links to this one. */
-  address?: string
+  /** The URL of the source site: links to it in texts become links to this one. */
+  sourceUrl?: string
   dataDir: string
   report(message: string): void
   /** Called once the source is known to be valid, before anything is imported. */
@@ -110,11 +110,11 @@ export const previewDiscourse = (options: Omit<DiscourseOptions, 'finish'>): Pro
   withRun(options, previewBackup)
 
 async function withRun<T>(
-  { db, clock, place, uploads, address = '', dataDir, report }: Omit<DiscourseOptions, 'finish'>,
+  { db, clock, place, uploads, sourceUrl = '', dataDir, report }: Omit<DiscourseOptions, 'finish'>,
   work: (run: DiscourseRun) => Promise<T>,
 ): Promise<T> {
-  if (address !== '' && !/^https?:\/\/[^\s/]+/.test(address)) {
-    throw new ImportSourceError(`${address} is not the URL of a site, such as https://forum.example.com.`)
+  if (sourceUrl !== '' && !/^https?:\/\/[^\s/]+/.test(sourceUrl)) {
+    throw new ImportSourceError(`${sourceUrl} is not the URL of a site, such as https://forum.example.com.`)
   }
   const workFolder = await makeImportFolder(dataDir)
   try {
@@ -126,7 +126,7 @@ async function withRun<T>(
         clock,
         report,
         from,
-        address: address.replace(/\/+$/, ''),
+        sourceUrl: sourceUrl.replace(/\/+$/, ''),
         source: `discourse:${nameSite(from)}`,
         markdown: createMarkdown(),
         skipped: new Map(),

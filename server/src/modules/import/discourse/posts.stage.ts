@@ -39,7 +39,7 @@ function getBody(row: DumpRow): Body {
 
 const isRemoved = (row: DumpRow) => row.removed !== '0'
 
-/** Remembers posts by their own ids, and by the positions in their topics that addresses contain. */
+/** Remembers posts by their own ids, and by the positions in their topics that URLs contain. */
 async function rememberPosts(run: DiscourseRun, tx: Tx, rows: DumpRow[], ids: number[]): Promise<void> {
   const keys = (name: (row: DumpRow) => string) =>
     rows.map((row, index): [string, number] => [name(row), ids[index] ?? 0])

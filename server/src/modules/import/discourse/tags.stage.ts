@@ -111,7 +111,7 @@ async function makeTags(
   return made.map(({ slug }) => ids.get(slug) ?? 0)
 }
 
-/** Remembers the names in addresses; if a name is not unique, the first one counts. */
+/** Remembers the names in URLs; if a name is not unique, the first one counts. */
 async function saveNames(
   run: DiscourseRun,
   tx: Tx,

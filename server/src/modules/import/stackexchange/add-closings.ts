@@ -60,7 +60,7 @@ export async function addClosings(run: StackExchangeRun, tx: Tx, rows: DumpRow[]
         {
           id: question.id,
           close_reason: reason,
-          close_message: original ? toAddress(run, original) : '',
+          close_message: original ? toQuestionUrl(run, original) : '',
           closed_at: question.closed_at,
         },
       ]
@@ -74,6 +74,6 @@ function listOriginals({ Text: text = '' }: DumpRow): string[] {
 }
 
 /** Includes the title, which the note above a duplicate shows. */
-function toAddress(run: StackExchangeRun, { id, title }: { id: number; title: string }): string {
+function toQuestionUrl(run: StackExchangeRun, { id, title }: { id: number; title: string }): string {
   return run.siteUrl + questionPath({ permalink: 1, questionId: id, title })
 }

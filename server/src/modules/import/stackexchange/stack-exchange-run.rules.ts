@@ -4,7 +4,7 @@ import type { DumpRow } from '../import-row.rules.ts'
 import type { ImportRun, Stage } from '../run-stage.ts'
 
 export type StackExchangeRun = ImportRun & {
-  /** The address of this site. */
+  /** The URL of this site. */
   siteUrl: string
   markdown: Markdown
   texts: TextPool

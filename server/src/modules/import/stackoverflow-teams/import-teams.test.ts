@@ -204,7 +204,7 @@ test('adds nothing twice, and continues where it was interrupted', async () => {
   expect(await recountCounters(site.db)).toEqual([])
 })
 
-test('redirects old addresses', async () => {
+test('redirects old URLs', async () => {
   await load()
   const find = (path: string) => findLegacyUrl(site.db, anonymous, 2, path)
   const question = await find('/questions/1000/why-is')

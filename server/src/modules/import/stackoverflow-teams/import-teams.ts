@@ -61,7 +61,7 @@ async function* each<Row>(rows: Iterable<Row>): AsyncGenerator<Row> {
   yield* rows
 }
 
-/** The address of the team, which every question contains, or else the name of the folder. */
+/** The URL of the team, which every question contains, or else the name of the folder. */
 function nameTeam({ name, questions }: TeamsExport): string {
   const link = questions.find((question) => question.link)?.link ?? ''
   return /^https?:\/\/(.+?)\/questions\//.exec(link)?.[1] ?? name

@@ -99,7 +99,7 @@ describe('mails about a user’s own posts', () => {
     ])
   })
 
-  test('contain the text, the address, and a way to unsubscribe', async () => {
+  test('contain the text, the URL, and a way to unsubscribe', async () => {
     const question = await ask(site, asker, { title: 'How do I <b>grow</b> tomatoes?' })
     const posted = await answer(site, author, question, 'Give them **more** sun & water.')
     const [mail] = await getMails(site)
@@ -359,7 +359,7 @@ describe('unsubscribing', () => {
     expect(await getDenial(end(''))).toMatchObject({ status: 400 })
   })
 
-  test('is one click for mail programs, and opening the address changes nothing', async () => {
+  test('is one click for mail programs, and opening the URL changes nothing', async () => {
     const { server, get } = await createTestServer(site)
     const { link } = getEnding(await firstMail())
     const { pathname, search } = new URL(link)

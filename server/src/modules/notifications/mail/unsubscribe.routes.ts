@@ -7,8 +7,8 @@ type Dependencies = Pick<ModuleDependencies, 'routes' | 'texts'> & { isSecure: (
 const bodyLimit = 4096
 
 /**
- * One-click unsubscribing (RFC 8058) is a POST to the address in the mail's header. A GET shows a page that
- * asks first, since link scanners also open the address.
+ * One-click unsubscribing (RFC 8058) is a POST to the URL in the mail's header. A GET shows a page that
+ * asks first, since link scanners also open the URL.
  */
 export async function registerUnsubscribing(
   server: FastifyInstance,

@@ -68,7 +68,7 @@ test('returns the same key to everyone, forever', async () => {
   expect(await getDenial(site.call('pushKey', undefined))).toMatchObject({ status: 401 })
 })
 
-test('rejects an address at a private host that is allowed for plugins only', async () => {
+test('rejects a URL at a private host that is allowed for plugins only', async () => {
   const elsewhere = await createTestSite({ privateHosts: [service.host] })
   const eve = await elsewhere.addUser('Eve')
   try {

@@ -32,7 +32,7 @@ const linkedCount = async () => {
   return rows.map((row) => row.linked_count)
 }
 
-test('records the posts that a body links by address or by id, each once', async () => {
+test('records the posts that a body links by URL or by id, each once', async () => {
   const source = await ask('A question with links', `See /questions/${target}/some-slug and #${target}, #zz.`)
 
   expect(await linkingTo(target)).toEqual([source])

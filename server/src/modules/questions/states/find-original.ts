@@ -6,20 +6,20 @@ import { findQuestionState } from './question-state.repository.ts'
 type Duplicate = {
   questionId: number
   siteUrl: string
-  /** The field that holds the address. */
+  /** The field that holds the URL. */
   field: 'close_msg' | 'content'
 }
 
 /**
- * The question of this site at an address, for closing or flagging another one as its duplicate. Rejects one
+ * The question of this site at a URL, for closing or flagging another one as its duplicate. Rejects one
  * that is not public: users would be sent to a page that does not exist.
  */
 export async function findOriginal(
   db: Executor,
-  address: string,
+  url: string,
   duplicate: Duplicate,
 ): Promise<{ questionId: number }> {
-  const questionId = getQuestionId(address, duplicate.siteUrl)
+  const questionId = getQuestionId(url, duplicate.siteUrl)
   // texts: validation.*
   if (questionId === duplicate.questionId) throw denied(duplicate.field, 'same_question')
   const original = questionId === undefined ? undefined : await findQuestionState(db, questionId)
@@ -27,8 +27,8 @@ export async function findOriginal(
   return { questionId: original.id }
 }
 
-function getQuestionId(address: string, siteUrl: string): number | undefined {
-  const href = URL.parse(address.trim())?.href ?? ''
+function getQuestionId(url: string, siteUrl: string): number | undefined {
+  const href = URL.parse(url.trim())?.href ?? ''
   const start = `${URL.parse(siteUrl)?.href.replace(/\/+$/, '')}/questions/`
   if (!href.startsWith(start)) return undefined
   const [object] = linkedObjects(href.replace(/[?#].*$/, ''))

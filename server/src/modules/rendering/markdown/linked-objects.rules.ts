@@ -26,7 +26,7 @@ export function linkedObjects(source: string): LinkedObject[] {
   for (const match of source.matchAll(pointer)) {
     const object = match[4] === undefined ? fromPath(match.slice(1, 4)) : fromHash(match[4])
     const key = object && `${object.questionId}/${object.answerId}`
-    // An object with both an address and a `#` id is listed once, but keeps the id, which becomes a link.
+    // An object with both a URL and a `#` id is listed once, but keeps the id, which becomes a link.
     if (key) found.set(key, { ...object, ...found.get(key) })
     if (found.size === maxObjects) break
   }

@@ -11,7 +11,7 @@ describe('mentions', () => {
     expect(list('Ask @Ada or @bo.li, not @ada.')).toEqual(['ada', 'bo.li'])
   })
 
-  test('are not found in code, addresses and links to other sites', () => {
+  test('are not found in code, URLs and links to other sites', () => {
     expect(list('`@ada` a@ada.org [@ada](https://example.com/users/ada)\n\n```\n@ada\n```')).toEqual([])
   })
 

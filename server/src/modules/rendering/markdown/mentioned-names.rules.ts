@@ -4,7 +4,7 @@ const maxNames = 20
 const mentions = /<a\b[^<>]*\shref="\/users\/([\w.-]+)"[^<>]*>@\1<\/a>/g
 
 /**
- * The names that rendered HTML mentions, in lower case. Code and links to other addresses contain no
+ * The names that rendered HTML mentions, in lower case. Code and links to other URLs contain no
  * mentions.
  */
 function listNames(html: string): string[] {

@@ -59,7 +59,7 @@ export function listParts(tokens: readonly Token[], wanted: WantedParts): FoundP
 }
 
 /**
- * A bare address that is the whole of its paragraph; the part is the text in the link. A link with an
+ * A bare URL that is the whole of its paragraph; the part is the text in the link. A link with an
  * author's own text already describes its target.
  */
 function findLoneLink(before: Token | undefined, { type, children }: Token): FoundPart | undefined {

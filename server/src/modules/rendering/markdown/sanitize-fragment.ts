@@ -24,7 +24,7 @@ const isTruth = oneOf('true false')
 const isWords: AttributeRule = (value) => /^[a-z0-9. -]{0,100}$/i.test(value)
 const isCharacters: AttributeRule = (value) => [...value].length <= 4
 
-// None of these attributes contains an address, a style or a name that something else could refer to.
+// None of these attributes contains a URL, a style or a name that something else could refer to.
 const mathAttributes = new Map<string, AttributeRule>([
   ['display', oneOf('block inline')],
   ['mathvariant', isWords],

@@ -10,8 +10,8 @@ const scheme = /^[^/?#]*:/
 const protocolRelative = /^[/\\]{2,}/
 
 /**
- * The address of a Markdown link, or undefined if the target is invalid: then only the text of the link
- * remains. Addresses and hosts without a scheme get one, because they would otherwise be paths of this site.
+ * The URL of a Markdown link, or undefined if the target is invalid: then only the text of the link
+ * remains. URLs and hosts without a scheme get one, because they would otherwise be paths of this site.
  */
 export function findLinkTarget(target: string): string | undefined {
   if (email.test(target)) return `mailto:${target}`

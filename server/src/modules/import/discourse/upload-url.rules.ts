@@ -8,7 +8,7 @@ const images = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'bmp', 'ico
 export type UploadPlace = {
   /** The path of the file below the folder of uploads. */
   place: string
-  /** Its address. */
+  /** Its URL. */
   path: string
   source: 'user_post' | 'user_post_attachment' | 'user_avatar'
 }
@@ -55,8 +55,8 @@ export function getAvatarPlace(sum: string, file: string): UploadPlace | undefin
 export const getChecksumInUrl = (url: string | undefined) =>
   /\/original\/\dX\/(?:[0-9a-f]\/)*([0-9a-f]{40})/.exec(url ?? '')?.[1]
 
-/** The address of an uploaded file; on another server if the backup does not contain it. */
-export function findAddressOf(from: DiscourseSource, sum: string): string | undefined {
+/** The URL of an uploaded file; on another server if the backup does not contain it. */
+export function findUploadUrl(from: DiscourseSource, sum: string): string | undefined {
   const row = findUploadRow(from, sum)
   const name = getChecksumInUrl(row?.url) ?? sum
   const file = from.files.get(name)

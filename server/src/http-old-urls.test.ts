@@ -3,7 +3,7 @@ import { ask } from '../test/content.ts'
 import { createTestSite } from '../test/site.ts'
 import { createTestServer } from '../test/site-server.ts'
 
-test('redirects permanently from addresses of an imported site', async () => {
+test('redirects permanently from URLs of an imported site', async () => {
   const site = await createTestSite()
   const http = await createTestServer(site)
   const question = await ask(site, await site.addUser('Ada'))

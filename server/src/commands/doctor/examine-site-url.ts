@@ -5,8 +5,8 @@ import { type Finding, getReason, note, ok, problem } from '../finding.ts'
 
 const timeoutMs = 10_000
 
-/** Requests the site at its own address, through any proxy in front of it. */
-export async function examineAddress(
+/** Requests the site at its own URL, through any proxy in front of it. */
+export async function examineSiteUrl(
   { general }: SiteSettings,
   { host, port, trustedProxies }: Config,
 ): Promise<Finding[]> {
@@ -33,8 +33,8 @@ export async function examineAddress(
 async function askSite(siteUrl: string): Promise<Finding> {
   try {
     // The site may be below a path; another one may be at the root of its host.
-    const address = `${siteUrl.replace(/\/+$/, '')}/healthz`
-    const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+    const url = `${siteUrl.replace(/\/+$/, '')}/healthz`
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     const text = (await answer.text()).slice(0, 100)
     if (answer.ok && text === 'OK') return ok(`The site answers at ${siteUrl}.`)
     return problem(
