@@ -147,7 +147,7 @@ export declare const field: {
      * A number, with `min`, `max`, `initial` and `decimals`; an integer without `decimals`. It is never empty.
      */
     number: (options?: NumberOptions) => ConfigField<number>;
-    /** The address of a service, http or https; `required`, `initial`. */
+    /** The URL of a service, http or https; `required`, `initial`. */
     url: ({ required, initial }?: Omit<TextOptions, 'max'>) => ConfigField<string>;
     /** A password or key; `required`. It is stored and never shown again. */
     secret: ({ required }?: {
@@ -171,7 +171,7 @@ export declare const field: {
     radio: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: NoInfer<Option>) => ConfigField<NoInfer<Option>>;
     /** Any of several, all visible; initially those of the second argument. */
     checkbox: <const Option extends string>(options: readonly [Option, ...Option[]], initial?: readonly NoInfer<Option>[]) => ConfigField<Option[]>;
-    /** The address of an image that the administrator uploads; `required`. */
+    /** The URL of an image that the administrator uploads; `required`. */
     upload: ({ required }?: {
         required?: boolean;
     }) => ConfigField<string>;
@@ -387,7 +387,7 @@ export const pluginDeclaration = z.strictObject({
   hosts_from_config: z
     .array(z.string())
     .default([])
-    .describe('Config fields that contain an address whose host may be reached as well.'),
+    .describe('Config fields that contain a URL whose host may be reached as well.'),
   slots: z
     .array(z.enum(slotNames))
     .default([])
@@ -502,7 +502,7 @@ const embed = z.strictObject({
       /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
       'use an address such as https://vimeo.com/*',
     )
-    .describe('An address in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
+    .describe('A URL in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
   shape: z
     .enum(['wide', 'low', 'tall'])
     .default('wide')
@@ -549,7 +549,7 @@ const tab = z.object({
     .string()
     .max(40)
     .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects')
-    .describe("The last part of the tab's address, such as projects in /users/ada/projects."),
+    .describe("The last part of the tab's URL, such as projects in /users/ada/projects."),
   title: z.string().default('tab.title').describe("Key of the tab's name in the plugin's texts."),
 })
 const version = z
@@ -944,9 +944,9 @@ export type PostAuthor = {
  * @public
  */
 export type ContentEmbedProps = {
-    /** The address of the link. */
+    /** The URL of the link. */
     url: string;
-    /** The text of the link; empty if it is the address itself. */
+    /** The text of the link; empty if it is the URL itself. */
     title: string;
 };
 /**
@@ -1018,7 +1018,7 @@ export type QuestionRowSlotProps = {
  * Props of components on the page of a tag.
  *
  * @example
- * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
+ * const getPath = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
  * @public
  */
 export type TagSlotProps = {
@@ -1053,7 +1053,7 @@ export type SearchHeaderProps = {
  * Props of components next to a user's profile.
  *
  * @example
- * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * const getPath = ({ username }: ProfileBrandingProps) => `/users/${username}`
  * @public
  */
 export type ProfileBrandingProps = {
@@ -1063,7 +1063,7 @@ export type ProfileBrandingProps = {
  * A box or a tab of a user's profile.
  *
  * @example
- * const getAddress = ({ username }: ProfileSlotProps) => `/users/${username}`
+ * const getPath = ({ username }: ProfileSlotProps) => `/users/${username}`
  * @public
  */
 export type ProfileSlotProps = {
@@ -1167,7 +1167,7 @@ export declare const slots: {
     'tag.top': SlotDefinition<TagSlotProps, true>;
     /** A line below the name of a post's author. Content that does not fit is cut off. */
     'user.card': SlotDefinition<UserCardSlotProps, true>;
-    /** A tab of a user's profile; its name and address are in the manifest. */
+    /** A tab of a user's profile; its name and URL are in the manifest. */
     'profile.tab': SlotDefinition<ProfileSlotProps, true>;
     /** Boxes next to a user's profile. */
     'profile.aside': SlotDefinition<ProfileSlotProps, true>;

@@ -17,7 +17,7 @@ export type { AnswerDraft, CommentDraft, HttpRequest, HttpResponse, Json, Plugin
 export { defineServerPlugin, type ServerCapabilities, type ServerCapabilityName, type ServerPlugin, serverCapabilityNames, } from './define-server-plugin.ts';
 export type { EventContent, EventHandlers, EventPost, EventUser, FlagEvent, PostEvent, SiteEvent, SiteEventMap, VoteEvent, } from './events.ts';
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts';
-export { buildAddress, createPkce, readCode } from './login/login-address.ts';
+export { buildUrl, createPkce, readCode } from './login/login-url.ts';
 export { createProviderIds } from './login/provider-ids.ts';
 export { requestJson } from './login/request-json.ts';
 export { svgProblem } from './login/safe-svg.ts';
@@ -116,9 +116,9 @@ export type CaptchaRequest = {
  * @public
  */
 export type CaptchaChallenge = {
-    /** Image as a `data:` address. */
+    /** Image as a `data:` URL. */
     image?: string;
-    /** The same as sound, as a `data:` address, for visitors who cannot see it. */
+    /** The same as sound, as a `data:` URL, for visitors who cannot see it. */
     audio?: string;
     /** A question in words, for visitors who can neither see nor hear it. */
     question?: string;
@@ -165,12 +165,12 @@ import type { Json } from './context.ts';
  * The beginning of a login: where the provider has to redirect the browser, and with which values.
  *
  * @example
- * const getAddress = ({ redirectUrl, state }: LoginStart) =>
+ * const getUrl = ({ redirectUrl, state }: LoginStart) =>
  *   `https://id.example.com/authorize?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`
  * @public
  */
 export type LoginStart = {
-    /** Address on this site that the provider redirects to. */
+    /** URL on this site that the provider redirects to. */
     redirectUrl: string;
     /** Single-use, checked by the host when the browser comes back. */
     state: string;
@@ -185,7 +185,7 @@ export type LoginStart = {
  * @public
  */
 export type LoginRedirect = {
-    /** Address of the provider, with everything it needs in the query. */
+    /** URL of the provider, with everything it needs in the query. */
     url: string;
     /** Stored by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
     keep?: Json;
@@ -219,7 +219,7 @@ export type ExternalUser = {
     username?: string;
     /** Only if the provider says that it was verified. */
     email?: string;
-    /** Address of an image, https. */
+    /** URL of an image, https. */
     avatar?: string;
     /** If the provider decides on roles: set at each login. */
     role?: 'user' | 'moderator' | 'admin';
@@ -287,7 +287,7 @@ export type HttpRequest = {
     form?: Readonly<Record<string, string>>;
     /** Milliseconds; at most 10,000, which is also the default. */
     timeout?: number;
-    /** How many redirects to follow; none by default. Each target is checked like the first address. */
+    /** How many redirects to follow; none by default. Each target is checked like the first URL. */
     redirects?: number;
     /**
      * Maximum size of the response in bytes; at most 7 MB, which is also the default. A larger response fails
@@ -352,7 +352,7 @@ export type PluginSocket = {
  * @public
  */
 export type PluginSockets = {
-    open(address: string): Promise<PluginSocket>;
+    open(url: string): Promise<PluginSocket>;
 };
 /**
  * The plugin's own store. Keys and groups have up to 128 characters, values up to 64 KB as JSON.
@@ -560,7 +560,7 @@ export type PluginContent = {
 export type ServerContext<Config = Record<never, never>> = {
     readonly slug: string;
     readonly config: Config;
-    /** Address of the site without a trailing slash. */
+    /** URL of the site without a trailing slash. */
     readonly siteUrl: string;
     /** Language of the site, such as `en_US`. */
     readonly language: string;
@@ -869,20 +869,20 @@ export type ExternalFacts = {
  */
 export declare function readExternalUser(facts: ExternalFacts): ExternalUser;
 
-// server/login/login-address.d.ts
+// server/login/login-url.d.ts
 
 /**
- * Adds parameters to an address, except undefined ones. Throws a `TypeError` if the endpoint is not an
+ * Adds parameters to a URL, except undefined ones. Throws a `TypeError` if the endpoint is not an
  * absolute URL.
  *
  * @example
- * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
+ * const authorizeUrl = (state: string) => buildUrl('https://id.example.com/authorize', { client_id: '1', state })
  * @public
  */
-export declare function buildAddress(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
+export declare function buildUrl(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string;
 /**
  * A secret of one login and its SHA-256, so that a stolen code is useless to anyone else (RFC 7636). The
- * challenge goes into the address; the verifier is stored and sent with the code. Each is 43 characters of
+ * challenge goes into the URL; the verifier is stored and sent with the code. Each is 43 characters of
  * base64url.
  *
  * @example
@@ -996,7 +996,7 @@ export type PluginNotification = {
     title: string;
     /** The first words of the answer, comment or question as plain text; '' if there are none. */
     excerpt: string;
-    /** The address of the object. */
+    /** The URL of the object. */
     url: string;
     /** The user who caused it; absent if that is not disclosed. */
     actor?: EventUser;
@@ -1010,7 +1010,7 @@ export type PluginNotification = {
  * The member who owns the inbox.
  *
  * @example
- * const getAddress = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
+ * const getUrl = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
  * @public
  */
 export type NotificationReceiver = EventUser & {
@@ -1110,7 +1110,7 @@ export type Formula = {
     isDisplay: boolean;
 };
 /**
- * A link of a post that stands alone in its paragraph, as a bare `https` address.
+ * A link of a post that stands alone in its paragraph, as a bare `https` URL.
  *
  * @example
  * const isVideo = ({ url }: PostLink) => url.startsWith('https://video.example/')
@@ -1359,7 +1359,7 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-    /** Shown next to the results as "Search by", if the engine requires it. SVG and address. */
+    /** Shown next to the results as "Search by", if the engine requires it. SVG and URL. */
     credit?: {
         icon: string;
         link: string;
@@ -1401,7 +1401,7 @@ export type RouteRequest = {
     language: string;
 };
 /**
- * The response of a route: data in the envelope of the site's own calls, a redirect address, or, for a
+ * The response of a route: data in the envelope of the site's own calls, a redirect URL, or, for a
  * service that expects a certain format, the bare data without an envelope. `msg` is shown as it is: `text`
  * of the context translates it.
  *
@@ -1562,7 +1562,7 @@ export type FileStorage = {
      * same storage, different for every other, and contain no keys.
      */
     place: string;
-    /** Address below which everyone may read the files by their keys; empty if only the site may. */
+    /** URL below which everyone may read the files by their keys; empty if only the site may. */
     publicUrl: string;
     sign(request: StorageRequest): Promise<SignedRequest>;
 };
@@ -1681,7 +1681,7 @@ import type { PluginHttp } from './context.ts';
  * @public
  */
 export type CaptchaTokenCheck = {
-    /** Address of the service's verification call. */
+    /** URL of the service's verification call. */
     url: string;
     /** The site's secret key. */
     secret: string;

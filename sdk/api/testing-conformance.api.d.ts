@@ -472,7 +472,7 @@ import { type OpenServerPlugin } from '../../server-plugin.ts';
  * @public
  */
 export type LoginProvider = {
-    /** Host as the plugin names it, to the address of its fake server. */
+    /** Host as the plugin names it, to the URL of its fake server. */
     fakeServers: Readonly<Record<string, string>>;
     /** The requests of the plugin, in order. */
     requests: readonly FakeRequest[];
@@ -481,7 +481,7 @@ export type LoginProvider = {
     /** The codes and tokens issued so far. */
     secrets: readonly string[];
     /**
-     * Simulates a browser that opens the address where a user agrees, and returns the query of the redirect
+     * Simulates a browser that opens the URL where a user agrees, and returns the query of the redirect
      * back. Fails if the provider would show an error instead, such as for an unknown client id.
      */
     agree(url: string, account: FakeAccount): Promise<Record<string, string>>;
@@ -495,11 +495,11 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-    /** The address where users agree, without a query. */
+    /** The URL where users agree, without a query. */
     authorizeUrl: string;
-    /** Parameters that the address must have with exactly these values. */
+    /** Parameters that the URL must have with exactly these values. */
     parameters: Readonly<Record<string, string>>;
-    /** The end of the address, such as `#wechat_redirect`. */
+    /** The end of the URL, such as `#wechat_redirect`. */
     hash?: string;
     /** Whether S256 challenge and verifier are used. */
     pkce: boolean;
@@ -929,7 +929,7 @@ import type { PluginPlace } from './plugin-folder.ts';
  * half is checked by `describeWebHalf`.
  *
  * @example
- * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
+ * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], urls: ['/tos'] } }
  * @public
  */
 export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
@@ -938,21 +938,21 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
     /** Where the plugin is: `import.meta.dirname` of the test. */
     root: PluginPlace;
     options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>;
-    /** Names of the tags, and addresses of the links, that it returns for these options. */
+    /** Names of the tags, and URLs of the links, that it returns for these options. */
     links: {
         tags: readonly string[];
-        addresses: readonly string[];
+        urls: readonly string[];
     };
 };
 /**
  * Checks the rules for every plugin of the family sidebar: return tags, and lines of title, comma and
- * address.
+ * URL.
  *
  * @example
  * const plugin = defineServerPlugin({
  *   sidebar: () => ({ links: async () => ({ tags: [], linksText: 'Rules, /tos' }) }),
  * })
- * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], addresses: ['/tos'] } })
+ * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], urls: ['/tos'] } })
  * @public
  */
 export declare function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(suite: SidebarSuite<Fields, UserFields>): void;

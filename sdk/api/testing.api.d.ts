@@ -363,7 +363,7 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
     hosts?: readonly string[];
     /** The administrator's settings; omitted fields have their initial values. */
     config?: Partial<ConfigValues<Fields>>;
-    /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
+    /** Host as the plugin names it, such as `api.github.com`, to the URL of its fake server. */
     fakeServers?: Readonly<Record<string, string>>;
     siteUrl?: string;
     /** Language of the site. */
@@ -530,7 +530,7 @@ export type WebHostRecord = {
         message: string;
         kind: 'success' | 'danger' | 'info';
     }[];
-    /** The addresses it navigated to. */
+    /** The URLs it navigated to. */
     readonly visits: readonly string[];
     /** Keys that were looked up, and for which the language of the page has no text. */
     readonly absentTexts: readonly string[];

@@ -132,7 +132,7 @@ test('warns about globals that a site does not have, and names the alternatives'
 test('does not warn about a name that the plugin defines itself', async () => {
   const root = await createFolder({
     'src/server/index.ts': `
-      const fetch = async (address: string) => address
+      const fetch = async (url: string) => url
       export default { filter: () => ({ platforms: async () => [], load: () => fetch('a') }) }`,
   })
   const warnings: string[] = []

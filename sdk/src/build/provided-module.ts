@@ -30,15 +30,15 @@ export function isProvidedFor(root: string): boolean {
 }
 
 /** Imports a built server half as a site would: with the SDK's copy if the plugin has none. */
-export async function importWithProvided<Module>(address: string): Promise<Module> {
+export async function importWithProvided<Module>(url: string): Promise<Module> {
   const hooks = registerHooks({
     resolve: (specifier, context, nextResolve) =>
-      specifier === providedName && context.parentURL === address
+      specifier === providedName && context.parentURL === url
         ? nextResolve(specifier, { ...context, parentURL: import.meta.url })
         : nextResolve(specifier, context),
   })
   try {
-    return await import(/* @vite-ignore */ address)
+    return await import(/* @vite-ignore */ url)
   } finally {
     hooks.deregister()
   }

@@ -4,12 +4,12 @@ import type { PluginPackage } from './plugin-package.ts'
 import { importWithProvided } from './provided-module.ts'
 import { listShapeProblems } from './server-half-problems.ts'
 
-/** The input of the thread: the plugin, and the address of its built server half. */
-export type ServerHalfTask = { source: PluginPackage; address: string }
+/** The input of the thread: the plugin, and the URL of its built server half. */
+export type ServerHalfTask = { source: PluginPackage; url: string }
 
-async function listProblems({ source, address }: ServerHalfTask): Promise<string[]> {
+async function listProblems({ source, url }: ServerHalfTask): Promise<string[]> {
   try {
-    const { default: plugin } = await importWithProvided<{ default?: ServerPlugin }>(address)
+    const { default: plugin } = await importWithProvided<{ default?: ServerPlugin }>(url)
     if (typeof plugin !== 'object' || plugin === null) {
       return [`${source.serverEntry}: export the plugin as default: export default defineServerPlugin({ … })`]
     }

@@ -16,9 +16,9 @@ export const serverFile = 'dist/server.js'
 const importMs = 10_000
 
 /** Next to this file in the sources; in the package where `tsup.config.ts` puts it. */
-function getWorkerAddress(): URL {
+function getWorkerUrl(): URL {
   const places = ['server-half-worker.ts', 'server-half-worker.js', 'build/server-half-worker.js']
-  const found = places.map((place) => new URL(place, import.meta.url)).find((address) => existsSync(address))
+  const found = places.map((place) => new URL(place, import.meta.url)).find((url) => existsSync(url))
   if (found === undefined) throw new Error('The SDK is not complete: build/server-half-worker.js is missing')
   return found
 }
@@ -28,9 +28,9 @@ function getWorkerAddress(): URL {
  * it; it does so in a thread, which is ended if the module does not finish.
  */
 export async function checkServerHalf(source: PluginPackage, timeoutMs = importMs): Promise<string[]> {
-  const { href: address } = pathToFileURL(join(source.root, serverFile))
-  const worker = new Worker(getWorkerAddress(), {
-    workerData: { source, address } satisfies ServerHalfTask,
+  const { href: url } = pathToFileURL(join(source.root, serverFile))
+  const worker = new Worker(getWorkerUrl(), {
+    workerData: { source, url } satisfies ServerHalfTask,
   })
   const { promise, resolve } = Promise.withResolvers<string[]>()
   const endWith = (problem: string) => resolve([`${source.serverEntry}: ${problem}`])

@@ -75,7 +75,7 @@ export function pluginViteConfig(options: PluginViteOptions): InlineConfig {
   return {
     root,
     configFile: false,
-    // The host chooses the address, so every file names the others relative to itself.
+    // The host chooses the URL, so every file names the others relative to itself.
     base: './',
     publicDir: false,
     plugins: [
@@ -115,9 +115,9 @@ let builds = 0
 
 /** The federation plugin keeps what one build exposed for the next, so each build gets its own copy. */
 async function federate(options: VitePluginFederationOptions): Promise<Plugin> {
-  const address = new URL(import.meta.resolve('@originjs/vite-plugin-federation'))
-  address.searchParams.set('build', String(++builds))
-  const { default: plugin }: { default: Federation } = await import(/* @vite-ignore */ address.href)
+  const url = new URL(import.meta.resolve('@originjs/vite-plugin-federation'))
+  url.searchParams.set('build', String(++builds))
+  const { default: plugin }: { default: Federation } = await import(/* @vite-ignore */ url.href)
   return plugin(options)
 }
 
@@ -145,7 +145,7 @@ function substitutions(): Plugin {
     load: (id) => substitutes[id] ?? (id.startsWith(fakeServer) ? 'export {}' : undefined),
     transform(code, id) {
       if (!id.endsWith(`__remoteEntryHelper__${remoteEntryFile}`)) return undefined
-      // Collects style addresses on `window`. The host knows them, and a plugin must leave nothing behind.
+      // Collects style URLs on `window`. The host knows them, and a plugin must leave nothing behind.
       const withoutStyles = code
         .replace(/^\s*dynamicLoadingCss\('.*$/m, '')
         .replace('export const dynamicLoadingCss', 'const dynamicLoadingCss')

@@ -61,7 +61,7 @@ export const backupOverview = z.object({
   /** Where archives are stored. Only the server's environment sets it. */
   place: z.object({
     kind: z.enum(['folder', 's3']),
-    /** A path, or an address such as `s3://bucket/prefix`. */
+    /** A path, or a URL such as `s3://bucket/prefix`. */
     name: z.string(),
     /** Bytes of the disk; 0 if the system does not report them. */
     free: z.int(),

@@ -13,7 +13,7 @@ export const earnedBadge = z.object({
   /** In the short form, whatever permalinks the site uses. */
   id: z.string(),
   name: z.string(),
-  /** The name of an icon, or the address of an image. */
+  /** The name of an icon, or the URL of an image. */
   icon: z.string(),
   earned_count: z.int(),
   level: badgeLevel,

@@ -15,7 +15,7 @@ export const connectorItem = z.object({
   name: z.string(),
   /** An SVG as base64. */
   icon: z.string(),
-  /** The address where the login starts in a browser. */
+  /** The URL where the login starts in a browser. */
   link: z.string(),
 })
 export type ConnectorItem = z.infer<typeof connectorItem>

@@ -103,7 +103,7 @@ export const siteHealth = z.object({
     /** Seconds since the last one was made, by the site or its operator; null before the first. */
     last_age_seconds: z.int().nullable(),
   }),
-  /** The certificate of the site's address; null if the address is not https, or none can be read. */
+  /** The certificate of the site's URL; null if the URL is not https, or none can be read. */
   certificate: z
     .object({
       /** Unix seconds. */

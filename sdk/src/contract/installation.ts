@@ -59,7 +59,7 @@ export const installationState = z.object({
 })
 export type InstallationState = z.infer<typeof installationState>
 
-/** The site's name and address, and its first administrator. */
+/** The site's name and URL, and its first administrator. */
 export const installationForm = z.object({
   lang: z.string().min(1).max(30),
   site_name: trimmedText(textLimits.siteName),

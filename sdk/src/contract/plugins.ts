@@ -9,9 +9,9 @@ export const slugName = z.string().min(2).max(100)
 
 /** What open pages need to load the web half of an enabled plugin. */
 const webHalf = z.object({
-  /** Address of the remote entry. */
+  /** URL of the remote entry. */
   entry: z.string(),
-  /** Address of the plugin's files, with a slash at its end. */
+  /** URL of the plugin's files, with a slash at its end. */
   assets: z.string(),
   styles: z.array(z.string()),
   /** Languages with texts. */
@@ -22,7 +22,7 @@ const webHalf = z.object({
   /** Lines of text that the page reserves in a slot, by its name. */
   room: z.record(z.string(), z.int()).optional(),
   blocks: z.array(z.string()),
-  /** Addresses of links that it embeds; `*` stands for any part. */
+  /** URLs of links that it embeds; `*` stands for any part. */
   embeds: z.array(z.object({ url: z.string(), shape: z.enum(['wide', 'low', 'tall']) })).optional(),
   /** Settings that its web half receives. */
   config: z.record(z.string(), z.json()).optional(),
@@ -184,7 +184,7 @@ export const pluginConfig = z.object({
    * The message about it in the list of plugins, such as that it waits for its settings. A Querent extension.
    */
   notice: z.string().optional(),
-  /** The redirect address of a login plugin; administrators enter it at the provider. A Querent extension. */
+  /** The redirect URL of a login plugin; administrators enter it at the provider. A Querent extension. */
   callback_url: z.string().optional(),
   /** Of the settings of the site. A Querent extension. */
   revision: settingsRevision.optional(),

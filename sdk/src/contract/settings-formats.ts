@@ -10,7 +10,7 @@ export const senderAddress = z
   .regex(/^$|^[^\s@<>,;]+@[^\s@<>,;]+$/, { error: 'validation.email' })
   .default('')
 
-/** The beginning of image addresses: on another site, or on this one. */
+/** The beginning of image URLs: on another site, or on this one. */
 export const imageBase = z
   .string()
   .trim()

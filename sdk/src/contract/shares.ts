@@ -12,7 +12,7 @@ export const shareEndpoints = {
     body: z.object({
       /** The question or answer that the link leads to. */
       object_id: text({ min: 1, max: 100 }),
-      /** The username of the sharing user: the `share` of the address. */
+      /** The username of the sharing user: the `share` of the URL. */
       username: text({ min: 1, max: 100 }),
     }),
     data: nothing,

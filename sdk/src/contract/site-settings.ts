@@ -13,7 +13,7 @@ const assetUrl = z.string().max(512).default('')
 export const settingsRevision = z.record(z.string(), z.string().max(64))
 export type SettingsRevision = z.infer<typeof settingsRevision>
 
-/** Name and address of the site. */
+/** Name and URL of the site. */
 export const siteGeneral = z.object({
   name: z.string().trim().min(2).max(128),
   short_description: optionalText(4, 255),
@@ -57,7 +57,7 @@ export type SiteUsers = z.infer<typeof siteUsers>
 /** The image of members who chose none. */
 export const siteAvatars = siteUsers.pick({ default_avatar: true, gravatar_base_url: true })
 
-/** Addresses of logos and icons; empty if none was uploaded. */
+/** URLs of logos and icons; empty if none was uploaded. */
 export const siteBranding = z.object({
   logo: assetUrl,
   mobile_logo: assetUrl,
@@ -171,11 +171,11 @@ export const siteLegalForm = siteLegal.extend({
   ask_again: z.boolean().optional(),
 })
 
-/** 1 and 3 have the title in the address of a question, 3 and 4 short ids. */
+/** 1 and 3 have the title in the URL of a question, 3 and 4 short ids. */
 export const permalinkKind = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export type PermalinkKind = z.infer<typeof permalinkKind>
 
-/** The form of addresses, and the text of robots.txt. */
+/** The form of URLs, and the text of robots.txt. */
 export const siteSeo = z.object({ permalink: permalinkKind, robots: z.string().min(1) })
 export type SiteSeo = z.infer<typeof siteSeo>
 

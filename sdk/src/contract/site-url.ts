@@ -58,7 +58,7 @@ function isOwnPath(text: string): boolean {
   return !pagePaths.has(first.toLowerCase())
 }
 
-/** The site's own address. Its path, if any, must not be that of a page. */
+/** The site's own URL. Its path, if any, must not be that of a page. */
 export const siteUrl = z
   .url({ protocol: /^https?$/ })
   .max(512)

@@ -45,7 +45,7 @@ export const uploadEndpoints = {
       source: z.string().max(100).default(''),
       file: z.file().optional(),
     }),
-    /** The absolute address of the stored file. */
+    /** The absolute URL of the stored file. */
     data: z.string(),
     reasons: [
       'base.forbidden_error',

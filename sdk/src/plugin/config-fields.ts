@@ -201,8 +201,8 @@ const tag = z.object({
 const account = z.object({ id: z.string(), username: z.string(), display_name: z.string() })
 
 const url = (required: boolean) => {
-  const address = z.url({ protocol: /^https?$/ }).max(shortText)
-  return required ? address : z.union([z.literal(''), address])
+  const url = z.url({ protocol: /^https?$/ }).max(shortText)
+  return required ? url : z.union([z.literal(''), url])
 }
 
 /**
@@ -227,7 +227,7 @@ export const field = {
    * A number, with `min`, `max`, `initial` and `decimals`; an integer without `decimals`. It is never empty.
    */
   number: (options: NumberOptions = {}): ConfigField<number> => numberField(options),
-  /** The address of a service, http or https; `required`, `initial`. */
+  /** The URL of a service, http or https; `required`, `initial`. */
   url: ({ required = false, initial = '' }: Omit<TextOptions, 'max'> = {}): ConfigField<string> => ({
     ...textField('input', { required, initial }),
     inputType: 'url',
@@ -274,7 +274,7 @@ export const field = {
     options,
     schema: z.array(z.enum(options)),
   }),
-  /** The address of an image that the administrator uploads; `required`. */
+  /** The URL of an image that the administrator uploads; `required`. */
   upload: ({ required = false }: { required?: boolean } = {}): ConfigField<string> =>
     textField('upload', { required }),
   /** An IANA time zone such as `Europe/Paris`; initially `UTC`, or the argument. */

@@ -5,7 +5,7 @@ import { pluginFamilies } from './families.ts'
 import { pluginPermissions } from './permissions.ts'
 import { slotNames } from './slot-names.ts'
 
-/** Also used in addresses and file names, so only few characters are allowed. */
+/** Also used in URLs and file names, so only few characters are allowed. */
 const slug = z
   .string()
   .min(2)
@@ -52,7 +52,7 @@ const embed = z.strictObject({
       /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+\/[\w*.~/?=@-]+$/,
       'use an address such as https://vimeo.com/*',
     )
-    .describe('An address in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
+    .describe('A URL in which * stands for any part of a path or query, such as https://vimeo.com/*.'),
   shape: z
     .enum(['wide', 'low', 'tall'])
     .default('wide')
@@ -88,7 +88,7 @@ const tab = z.object({
     .string()
     .max(40)
     .regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and -, such as projects')
-    .describe("The last part of the tab's address, such as projects in /users/ada/projects."),
+    .describe("The last part of the tab's URL, such as projects in /users/ada/projects."),
   title: z.string().default('tab.title').describe("Key of the tab's name in the plugin's texts."),
 })
 
@@ -118,7 +118,7 @@ export const pluginDeclaration = z.strictObject({
   hosts_from_config: z
     .array(z.string())
     .default([])
-    .describe('Config fields that contain an address whose host may be reached as well.'),
+    .describe('Config fields that contain a URL whose host may be reached as well.'),
   slots: z
     .array(z.enum(slotNames))
     .default([])

@@ -21,9 +21,9 @@ export type CaptchaRequest = {
  * @public
  */
 export type CaptchaChallenge = {
-  /** Image as a `data:` address. */
+  /** Image as a `data:` URL. */
   image?: string
-  /** The same as sound, as a `data:` address, for visitors who cannot see it. */
+  /** The same as sound, as a `data:` URL, for visitors who cannot see it. */
   audio?: string
   /** A question in words, for visitors who can neither see nor hear it. */
   question?: string

@@ -4,12 +4,12 @@ import type { Json } from './context.ts'
  * The beginning of a login: where the provider has to redirect the browser, and with which values.
  *
  * @example
- * const getAddress = ({ redirectUrl, state }: LoginStart) =>
+ * const getUrl = ({ redirectUrl, state }: LoginStart) =>
  *   `https://id.example.com/authorize?${new URLSearchParams({ redirect_uri: redirectUrl, state })}`
  * @public
  */
 export type LoginStart = {
-  /** Address on this site that the provider redirects to. */
+  /** URL on this site that the provider redirects to. */
   redirectUrl: string
   /** Single-use, checked by the host when the browser comes back. */
   state: string
@@ -25,7 +25,7 @@ export type LoginStart = {
  * @public
  */
 export type LoginRedirect = {
-  /** Address of the provider, with everything it needs in the query. */
+  /** URL of the provider, with everything it needs in the query. */
   url: string
   /** Stored by the host until the browser comes back, such as a PKCE verifier. Never sent to the browser. */
   keep?: Json
@@ -61,7 +61,7 @@ export type ExternalUser = {
   username?: string
   /** Only if the provider says that it was verified. */
   email?: string
-  /** Address of an image, https. */
+  /** URL of an image, https. */
   avatar?: string
   /** If the provider decides on roles: set at each login. */
   role?: 'user' | 'moderator' | 'admin'

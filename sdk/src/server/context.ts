@@ -43,7 +43,7 @@ export type HttpRequest = {
   form?: Readonly<Record<string, string>>
   /** Milliseconds; at most 10,000, which is also the default. */
   timeout?: number
-  /** How many redirects to follow; none by default. Each target is checked like the first address. */
+  /** How many redirects to follow; none by default. Each target is checked like the first URL. */
   redirects?: number
   /**
    * Maximum size of the response in bytes; at most 7 MB, which is also the default. A larger response fails
@@ -112,7 +112,7 @@ export type PluginSocket = {
  * @public
  */
 export type PluginSockets = {
-  open(address: string): Promise<PluginSocket>
+  open(url: string): Promise<PluginSocket>
 }
 
 /**
@@ -305,7 +305,7 @@ export type PluginContent = {
 export type ServerContext<Config = Record<never, never>> = {
   readonly slug: string
   readonly config: Config
-  /** Address of the site without a trailing slash. */
+  /** URL of the site without a trailing slash. */
   readonly siteUrl: string
   /** Language of the site, such as `en_US`. */
   readonly language: string

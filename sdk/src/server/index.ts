@@ -50,7 +50,7 @@ export type {
   VoteEvent,
 } from './events.ts'
 export { type ExternalFacts, readExternalUser } from './login/external-user.ts'
-export { buildAddress, createPkce, readCode } from './login/login-address.ts'
+export { buildUrl, createPkce, readCode } from './login/login-url.ts'
 export { createProviderIds } from './login/provider-ids.ts'
 export { requestJson } from './login/request-json.ts'
 export { svgProblem } from './login/safe-svg.ts'

@@ -60,7 +60,7 @@ export type PluginNotification = {
   title: string
   /** The first words of the answer, comment or question as plain text; '' if there are none. */
   excerpt: string
-  /** The address of the object. */
+  /** The URL of the object. */
   url: string
   /** The user who caused it; absent if that is not disclosed. */
   actor?: EventUser
@@ -72,7 +72,7 @@ export type PluginNotification = {
  * The member who owns the inbox.
  *
  * @example
- * const getAddress = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
+ * const getUrl = ({ settings }: NotificationReceiver) => String(settings.webhook_url ?? '')
  * @public
  */
 export type NotificationReceiver = EventUser & {

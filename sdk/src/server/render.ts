@@ -26,7 +26,7 @@ export type Formula = {
 }
 
 /**
- * A link of a post that stands alone in its paragraph, as a bare `https` address.
+ * A link of a post that stands alone in its paragraph, as a bare `https` URL.
  *
  * @example
  * const isVideo = ({ url }: PostLink) => url.startsWith('https://video.example/')

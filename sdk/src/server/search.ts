@@ -114,7 +114,7 @@ export type SearchDocument = {
  * @public
  */
 export type SearchEngine = {
-  /** Shown next to the results as "Search by", if the engine requires it. SVG and address. */
+  /** Shown next to the results as "Search by", if the engine requires it. SVG and URL. */
   credit?: { icon: string; link: string }
   /** Creates the index and its settings if they are missing. Called before a full feed. */
   prepare(): Promise<void>

@@ -20,7 +20,7 @@ export type RouteRequest = {
 }
 
 /**
- * The response of a route: data in the envelope of the site's own calls, a redirect address, or, for a
+ * The response of a route: data in the envelope of the site's own calls, a redirect URL, or, for a
  * service that expects a certain format, the bare data without an envelope. `msg` is shown as it is: `text`
  * of the context translates it.
  *

@@ -44,7 +44,7 @@ export type FileStorage = {
    * same storage, different for every other, and contain no keys.
    */
   place: string
-  /** Address below which everyone may read the files by their keys; empty if only the site may. */
+  /** URL below which everyone may read the files by their keys; empty if only the site may. */
   publicUrl: string
   sign(request: StorageRequest): Promise<SignedRequest>
 }

@@ -16,7 +16,7 @@ const visitorCodes = new Set(['missing-input-response', 'invalid-input-response'
  * @public
  */
 export type CaptchaTokenCheck = {
-  /** Address of the service's verification call. */
+  /** URL of the service's verification call. */
   url: string
   /** The site's secret key. */
   secret: string

@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, PluginError, type PluginHttp } from '../server/index.ts'
 
 export type FakeHttpOptions = {
-  /** Host as the plugin names it, to the address of its fake server. */
+  /** Host as the plugin names it, to the URL of its fake server. */
   fakeServers: Readonly<Record<string, string>>
   /** Hosts that the plugin declares, such as `api.example.com` or `*.example.com`. */
   hosts: readonly string[]
@@ -19,7 +19,7 @@ function isDeclared(host: string, hosts: readonly string[]): boolean {
   })
 }
 
-/** The actual address of a request. */
+/** The actual URL of a request. */
 function toFakeServer(url: URL, { fakeServers, hosts }: FakeHttpOptions): URL {
   const fakeServer = fakeServers[url.host]
   if (!isDeclared(url.host, hosts)) {
@@ -71,8 +71,8 @@ async function send(url: URL, request: HttpRequest, options: FakeHttpOptions): P
 /** The outbound client of tests: real requests, but only to the fake servers of the hosts. */
 export function createFakeHttp(options: FakeHttpOptions): PluginHttp {
   return {
-    async request(address, request = {}): Promise<HttpResponse> {
-      let url = new URL(address)
+    async request(href, request = {}): Promise<HttpResponse> {
+      let url = new URL(href)
       let sent = request
       for (let redirects = request.redirects ?? 0; ; redirects--) {
         const response = await send(url, sent, options)

@@ -10,9 +10,9 @@ export function createFakeSockets(
 ): PluginSockets & { closeAll(): void } {
   const open = new Set<() => void>()
   return {
-    async open(address) {
+    async open(url) {
       check()
-      const place = /^(?:tcp|tls):\/\/([^/?#@]+:\d+)$/.exec(address)?.[1]
+      const place = /^(?:tcp|tls):\/\/([^/?#@]+:\d+)$/.exec(url)?.[1]
       if (place === undefined) {
         throw new PluginError('A connection needs an address such as tls://host:port or tcp://host:port.')
       }

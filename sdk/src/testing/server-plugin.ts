@@ -42,7 +42,7 @@ export type ServerPluginOptions<Fields extends ConfigFields> = {
   hosts?: readonly string[]
   /** The administrator's settings; omitted fields have their initial values. */
   config?: Partial<ConfigValues<Fields>>
-  /** Host as the plugin names it, such as `api.github.com`, to the address of its fake server. */
+  /** Host as the plugin names it, such as `api.github.com`, to the URL of its fake server. */
   fakeServers?: Readonly<Record<string, string>>
   siteUrl?: string
   /** Language of the site. */

@@ -47,7 +47,7 @@ export type WebHostOptions = {
 export type WebHostRecord = {
   readonly calls: readonly { name: string; input: unknown }[]
   readonly messages: readonly { message: string; kind: 'success' | 'danger' | 'info' }[]
-  /** The addresses it navigated to. */
+  /** The URLs it navigated to. */
   readonly visits: readonly string[]
   /** Keys that were looked up, and for which the language of the page has no text. */
   readonly absentTexts: readonly string[]

@@ -70,7 +70,7 @@ export type PluginNavigation = {
 export type PluginToasts = { show(message: string, kind?: 'success' | 'danger' | 'info'): void }
 
 /**
- * Name and address of the site, and the language of the page.
+ * Name and URL of the site, and the language of the page.
  *
  * @example
  * const getTitle = ({ name, language }: PluginSite) => `${name} (${language})`
@@ -105,7 +105,7 @@ export type ColorScheme = 'light' | 'dark'
 export type PluginHost = {
   slug: string
   version: string
-  /** Address of the plugin's files, with a trailing slash. */
+  /** URL of the plugin's files, with a trailing slash. */
   assetsUrl: string
   /** The nonce for style elements that a library makes: the page's content security policy requires it. */
   styleNonce: string
@@ -237,7 +237,7 @@ export function useSession(): SessionUser | null {
 }
 
 /**
- * The site's name and address, and the language of the page: `language` for names of texts, and `locale` for
+ * The site's name and URL, and the language of the page: `language` for names of texts, and `locale` for
  * dates and numbers.
  *
  * @example

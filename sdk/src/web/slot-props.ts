@@ -217,9 +217,9 @@ export type PostAuthor = {
  * @public
  */
 export type ContentEmbedProps = {
-  /** The address of the link. */
+  /** The URL of the link. */
   url: string
-  /** The text of the link; empty if it is the address itself. */
+  /** The text of the link; empty if it is the URL itself. */
   title: string
 }
 
@@ -296,7 +296,7 @@ export type QuestionRowSlotProps = {
  * Props of components on the page of a tag.
  *
  * @example
- * const getAddress = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
+ * const getPath = ({ tag }: TagSlotProps) => `/tags/${tag}/info`
  * @public
  */
 export type TagSlotProps = {
@@ -332,7 +332,7 @@ export type SearchHeaderProps = { query: string }
  * Props of components next to a user's profile.
  *
  * @example
- * const getAddress = ({ username }: ProfileBrandingProps) => `/users/${username}`
+ * const getPath = ({ username }: ProfileBrandingProps) => `/users/${username}`
  * @public
  */
 export type ProfileBrandingProps = { username: string }
@@ -341,7 +341,7 @@ export type ProfileBrandingProps = { username: string }
  * A box or a tab of a user's profile.
  *
  * @example
- * const getAddress = ({ username }: ProfileSlotProps) => `/users/${username}`
+ * const getPath = ({ username }: ProfileSlotProps) => `/users/${username}`
  * @public
  */
 export type ProfileSlotProps = {

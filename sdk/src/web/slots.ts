@@ -96,7 +96,7 @@ export const slots = {
   'tag.top': defineSlot({ many: true, needsRoom: true, props: declareProps<TagSlotProps>() }),
   /** A line below the name of a post's author. Content that does not fit is cut off. */
   'user.card': defineSlot({ many: true, needsRoom: true, props: declareProps<UserCardSlotProps>() }),
-  /** A tab of a user's profile; its name and address are in the manifest. */
+  /** A tab of a user's profile; its name and URL are in the manifest. */
   'profile.tab': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),
   /** Boxes next to a user's profile. */
   'profile.aside': defineSlot({ many: true, props: declareProps<ProfileSlotProps>() }),

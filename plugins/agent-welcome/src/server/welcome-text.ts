@@ -7,7 +7,7 @@ type Facts = {
   quote?: (text: string) => string
 }
 
-/** Names and tags are text: Markdown and addresses in them are shown literally. */
+/** Names and tags are text: Markdown and URLs in them are shown literally. */
 const quoteMarkdown = (text: string) => text.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&')
 
 function fill(text: string, { name, tags, quote = quoteMarkdown }: Facts, language: string): string {

@@ -3,8 +3,8 @@ import { describeCache } from '@querent/sdk/testing/conformance'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeRedis, startFakeRedis } from '../testing/fake-redis.ts'
 import { hasRedis, startRealRedis } from '../testing/real-redis.ts'
-import { readAddress } from './address.ts'
 import plugin from './index.ts'
+import { readRedisUrl } from './redis-url.ts'
 
 const password = 'a p@ss:word/of,redis'
 const host = 'redis.example.com:6379'
@@ -50,8 +50,8 @@ test.each([
     'p/w',
   ],
   ['redis://:secret@[::1]:7000/', 'tcp://[::1]:7000', 'redis://[::1]:7000/0', '', 'secret'],
-])('reads the address %s', (text, socket, place, user, secret) => {
-  expect(readAddress(text)).toMatchObject({ socket, place, user, password: secret })
+])('reads the URL %s', (text, socket, place, user, secret) => {
+  expect(readRedisUrl(text)).toMatchObject({ socket, place, user, password: secret })
 })
 
 test.each([
@@ -63,8 +63,8 @@ test.each([
   'redis://a/1?x=y',
   'redis://:%E0%A4%A@a',
   'redis://a,redis://b',
-])('rejects %j as an address', (text) => {
-  expect(readAddress(text)).toBeUndefined()
+])('rejects %j as a URL', (text) => {
+  expect(readRedisUrl(text)).toBeUndefined()
   expect(plugin.config?.check({ address: text })).toMatchObject({ problems: [{ field: 'address' }] })
 })
 

@@ -1,5 +1,4 @@
 import { PluginError, type PluginSockets } from '@querent/sdk/server'
-import type { Address } from './address.ts'
 import {
   type Command,
   type Connection,
@@ -8,6 +7,7 @@ import {
   openConnection,
   type Reply,
 } from './connection.ts'
+import type { RedisUrl } from './redis-url.ts'
 
 /** Maximum time that a request of the site waits for a limit. */
 const answerMs = 800
@@ -15,13 +15,13 @@ const answerMs = 800
 export type Client = { send(commands: readonly Command[]): Promise<Reply[]> }
 
 /** One connection, opened on demand, and again after it was lost. Failures are a `PluginError`. */
-export function createClient(sockets: PluginSockets, address: Address): Client {
+export function createClient(sockets: PluginSockets, url: RedisUrl): Client {
   let current: Promise<Connection> | undefined
 
   async function connect(): Promise<Connection> {
-    const connection = openConnection(await sockets.open(address.socket))
+    const connection = openConnection(await sockets.open(url.socket))
     try {
-      await connection.send(getLogin(address))
+      await connection.send(getLogin(url))
       return connection
     } catch (error) {
       connection.close()
@@ -66,7 +66,7 @@ export function createClient(sockets: PluginSockets, address: Address): Client {
   }
 }
 
-function getLogin({ user, password, database }: Address): Command[] {
+function getLogin({ user, password, database }: RedisUrl): Command[] {
   const auth = user === '' ? ['AUTH', password] : ['AUTH', user, password]
   return [
     ...(password === '' ? [] : [auth]),

@@ -1,5 +1,5 @@
 import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
-import { readAddress } from './address.ts'
+import { readRedisUrl } from './redis-url.ts'
 
 const address = field.secret({ required: true })
 const prefix = field.input({ initial: 'querent:', max: 100 })
@@ -8,7 +8,7 @@ export const config = defineConfig({
   // A secret, because it usually contains the password.
   address: {
     ...address,
-    schema: address.schema.refine((text) => readAddress(text.trim()) !== undefined, 'error.address'),
+    schema: address.schema.refine((text) => readRedisUrl(text.trim()) !== undefined, 'error.address'),
   },
   prefix: {
     ...prefix,

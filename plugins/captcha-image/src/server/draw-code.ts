@@ -64,7 +64,7 @@ function drawCrossing(canvas: Canvas, shade: number): void {
   drawStroke(canvas, points, { width: randomNumber(2.5, 4.5), shade })
 }
 
-/** Letters as strokes on light gray, bent, crossed and speckled: a PNG as a `data:` address. */
+/** Letters as strokes on light gray, bent, crossed and speckled: a PNG as a `data:` URL. */
 export function drawCode(code: string): string {
   const canvas = createCanvas(size.width, size.height, randomInteger(226, 238))
   const shade = randomInteger(30, 70)

@@ -42,7 +42,7 @@ async function openWith(reply: FakeReply, endpoint?: string) {
   return { server, service }
 }
 
-it('uses the address that the administrator entered, and loads the checkbox from there', async () => {
+it('uses the URL that the administrator entered, and loads the checkbox from there', async () => {
   const endpoint = 'https://www.recaptcha.net/recaptcha/api/siteverify'
   const { server, service } = await openWith({ json: { success: true } }, endpoint)
 

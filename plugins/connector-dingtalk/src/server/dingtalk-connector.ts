@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   type Connector,
   type ExternalUser,
@@ -15,7 +15,7 @@ import { logo } from './logo.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-const addresses = {
+const urls = {
   authorize: 'https://login.dingtalk.com/oauth2/auth',
   token: 'https://api.dingtalk.com/v1.0/oauth2/userAccessToken',
   user: 'https://api.dingtalk.com/v1.0/contact/users/me',
@@ -36,14 +36,14 @@ async function redeemCode({ config, http, log }: Context, { query }: LoginCallba
     code: readCode(query, query.authCode === undefined ? 'code' : 'authCode'),
     grantType: 'authorization_code',
   }
-  const response = await requestJson({ http, log }, addresses.token, { method: 'POST', body }, tokenResponse)
+  const response = await requestJson({ http, log }, urls.token, { method: 'POST', body }, tokenResponse)
   return response.accessToken
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const token = await redeemCode(context, callback)
   const headers = { 'x-acs-dingtalk-access-token': token }
-  const user = await requestJson(context, addresses.user, { headers }, userResponse)
+  const user = await requestJson(context, urls.user, { headers }, userResponse)
   // DingTalk does not say whether it verified an address, so addresses are ignored.
   return readExternalUser({ id: user.openId, displayName: user.nick, avatar: user.avatarUrl })
 }
@@ -53,7 +53,7 @@ export function dingtalkConnector(context: Context): Connector {
   return {
     logo,
     async start({ redirectUrl, state }) {
-      const url = buildAddress(addresses.authorize, {
+      const url = buildUrl(urls.authorize, {
         client_id: context.config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',

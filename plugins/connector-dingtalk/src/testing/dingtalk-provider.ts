@@ -46,8 +46,8 @@ function answerUser(grants: LoginGrants, { headers }: FakeRequest) {
     : { json: show(account) }
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams } = new URL(url)
   if (searchParams.get('client_id') !== client.id) throw new Error('DingTalk knows no such application')
   const code = grants.issue({ account })
   return { authCode: code, code, state: searchParams.get('state') ?? '' }
@@ -64,7 +64,7 @@ export async function startDingtalkProvider(): Promise<LoginProvider> {
     ...fakeServer,
     fakeServers: { 'api.dingtalk.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   type Connector,
   createPkce,
@@ -17,7 +17,7 @@ import { logo } from './logo.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-const addresses = {
+const urls = {
   authorize: 'https://github.com/login/oauth/authorize',
   token: 'https://github.com/login/oauth/access_token',
   user: 'https://api.github.com/user',
@@ -47,7 +47,7 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
     redirect_uri: redirectUrl,
     code_verifier: typeof keep === 'string' ? keep : '',
   }
-  const response = await requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
+  const response = await requestJson(context, urls.token, { method: 'POST', form }, tokenResponse)
   return response.access_token
 }
 
@@ -60,12 +60,7 @@ const buildHeaders = (token: string) => ({
 
 async function findEmail(context: Context, token: string): Promise<unknown> {
   try {
-    const emails = await requestJson(
-      context,
-      addresses.emails,
-      { headers: buildHeaders(token) },
-      emailsResponse,
-    )
+    const emails = await requestJson(context, urls.emails, { headers: buildHeaders(token) }, emailsResponse)
     return emails.find(({ primary, verified }) => primary === true && verified === true)?.email
   } catch (error) {
     // A GitHub App may lack the permission to read addresses: its users enter theirs on the site.
@@ -77,7 +72,7 @@ async function findEmail(context: Context, token: string): Promise<unknown> {
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const token = await redeemCode(context, callback)
   const [user, verifiedEmail] = await Promise.all([
-    requestJson(context, addresses.user, { headers: buildHeaders(token) }, userResponse),
+    requestJson(context, urls.user, { headers: buildHeaders(token) }, userResponse),
     findEmail(context, token),
   ])
   return readExternalUser({
@@ -95,7 +90,7 @@ export function githubConnector(context: Context): Connector {
     logo,
     async start({ redirectUrl, state }) {
       const { verifier, challenge } = await createPkce()
-      const url = buildAddress(addresses.authorize, {
+      const url = buildUrl(urls.authorize, {
         client_id: context.config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',

@@ -39,8 +39,8 @@ const showEmails = ({ email, isEmailVerified }: FakeAccount) => [
   { email: 'unverified@example.com', primary: false, verified: false },
 ]
 
-function agree(grants: Grants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams } = new URL(address)
+function agree(grants: Grants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams } = new URL(url)
   if (searchParams.get('client_id') !== client.id) throw new Error('GitHub knows no such application')
   const code = grants.issue({
     account,
@@ -62,7 +62,7 @@ export async function startGithubProvider(): Promise<LoginProvider> {
     ...fakeServer,
     fakeServers: { 'github.com': fakeServer.url, 'api.github.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   type Connector,
   createPkce,
@@ -18,7 +18,7 @@ import { logo } from './logo.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-const addresses = {
+const urls = {
   authorize: 'https://accounts.google.com/o/oauth2/auth',
   token: 'https://oauth2.googleapis.com/token',
   user: 'https://www.googleapis.com/oauth2/v3/userinfo',
@@ -48,7 +48,7 @@ async function redeemCode(context: Context, { query, redirectUrl, keep }: LoginC
     redirect_uri: redirectUrl,
     code_verifier: typeof keep === 'string' ? keep : '',
   }
-  return requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
+  return requestJson(context, urls.token, { method: 'POST', form }, tokenResponse)
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
@@ -56,7 +56,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<Extern
   const { nonce } = callback
   const subject = readSubject(tokens.id_token, { clientId: context.config.client_id, nonce })
   const headers = { authorization: `Bearer ${tokens.access_token}` }
-  const user = await requestJson(context, addresses.user, { headers }, userResponse)
+  const user = await requestJson(context, urls.user, { headers }, userResponse)
   if (user.sub !== subject) throw new PluginError('error.no_identity')
   return readExternalUser({
     id: user.sub,
@@ -73,7 +73,7 @@ export function googleConnector(context: Context): Connector {
     logo,
     async start({ redirectUrl, state, nonce }) {
       const { verifier, challenge } = await createPkce()
-      const url = buildAddress(addresses.authorize, {
+      const url = buildUrl(urls.authorize, {
         client_id: context.config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',

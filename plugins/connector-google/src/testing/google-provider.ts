@@ -46,8 +46,8 @@ function answerUser(grants: LoginGrants, { headers }: FakeRequest) {
     : { json: show(account) }
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams } = new URL(url)
   if (searchParams.get('client_id') !== client.id) throw new Error('Google knows no such client')
   const code = grants.issue({
     account,
@@ -69,7 +69,7 @@ export async function startGoogleProvider(claims: object = {}): Promise<LoginPro
     ...fakeServer,
     fakeServers: { 'oauth2.googleapis.com': fakeServer.url, 'www.googleapis.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }
 

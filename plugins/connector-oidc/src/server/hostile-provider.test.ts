@@ -161,8 +161,8 @@ test.each([
     { authorization_endpoint: 'http://id.example.test/a' },
     'error.not_encrypted',
   ],
-  ['has no address for its keys', { jwks_uri: undefined }, 'error.provider_failed'],
-  ['has a script for an address', { authorization_endpoint: 'javascript:alert(1)' }, 'error.not_encrypted'],
+  ['has no URL for its keys', { jwks_uri: undefined }, 'error.provider_failed'],
+  ['has a script for a URL', { authorization_endpoint: 'javascript:alert(1)' }, 'error.not_encrypted'],
 ])('does not start with a provider that %s', async (_what, changes, problem) => {
   const provider = await startSigningProvider()
   provider.answer({ 'GET /.well-known/openid-configuration': { json: { ...discovery, ...changes } } })

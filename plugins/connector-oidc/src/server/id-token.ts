@@ -24,25 +24,25 @@ export type Claims = JWTPayload & { sub: string }
 
 export type ExpectedToken = { issuer: string; jwksUrl: string; nonce: string }
 
-type Keys = (address: string, options: { isFresh: boolean }) => Promise<JSONWebKeySet>
+type Keys = (url: string, options: { isFresh: boolean }) => Promise<JSONWebKeySet>
 
 function createKeys(context: OidcContext): Keys {
   let known: { keys: JSONWebKeySet; until: number } | undefined
-  return async (address, { isFresh }) => {
+  return async (url, { isFresh }) => {
     if (!isFresh && known !== undefined && known.until > Date.now()) return known.keys
-    const keys = await requestJson(context, address, {}, keySet)
+    const keys = await requestJson(context, url, {}, keySet)
     known = { keys, until: Date.now() + freshForMs }
     return keys
   }
 }
 
-async function verify(token: string, keys: Keys, address: string, options: JWTVerifyOptions) {
+async function verify(token: string, keys: Keys, url: string, options: JWTVerifyOptions) {
   try {
-    return await jwtVerify(token, createLocalJWKSet(await keys(address, { isFresh: false })), options)
+    return await jwtVerify(token, createLocalJWKSet(await keys(url, { isFresh: false })), options)
   } catch (error) {
     // The provider may have changed its signing key since.
     if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-    return jwtVerify(token, createLocalJWKSet(await keys(address, { isFresh: true })), options)
+    return jwtVerify(token, createLocalJWKSet(await keys(url, { isFresh: true })), options)
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type Connector,
   createPkce,
   createProviderIds,
@@ -60,13 +60,13 @@ function checkIssuer(metadata: ProviderMetadata, query: LoginCallback['query']):
 
 async function askUserinfo(
   context: OidcContext,
-  address: string | undefined,
+  userinfoUrl: string | undefined,
   token: string,
   subject: string,
 ) {
-  if (address === undefined) return {}
+  if (userinfoUrl === undefined) return {}
   const headers = { authorization: `Bearer ${token}` }
-  const userinfo = await requestJson(context, address, { headers }, userinfoResponse)
+  const userinfo = await requestJson(context, userinfoUrl, { headers }, userinfoResponse)
   // Otherwise the token of another user could have been substituted (OpenID Connect Core 5.3.2).
   if (userinfo.sub !== subject) throw new PluginError('error.no_identity')
   return userinfo
@@ -122,7 +122,7 @@ export function oidcConnector(context: OidcContext): Connector {
         findMetadata(),
         createPkce(),
       ])
-      const url = buildAddress(authorization_endpoint, {
+      const url = buildUrl(authorization_endpoint, {
         client_id: config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',
@@ -141,8 +141,8 @@ export function oidcConnector(context: OidcContext): Connector {
       const tokens = await redeemCode(context, metadata, callback)
       const { issuer, jwks_uri: jwksUrl } = metadata
       const claims = await checkToken(tokens.id_token, { issuer, jwksUrl, nonce: callback.nonce })
-      const address = metadata.userinfo_endpoint
-      const userinfo = await askUserinfo(context, address, tokens.access_token, claims.sub)
+      const userinfoUrl = metadata.userinfo_endpoint
+      const userinfo = await askUserinfo(context, userinfoUrl, tokens.access_token, claims.sub)
       const user = present(claims, userinfo, config)
       return { ...user, externalId: await ids.toExternalId(user.externalId) }
     },

@@ -13,16 +13,16 @@ const response = z.object({
   authorization_response_iss_parameter_supported: z.boolean().default(false),
 })
 
-/** A provider's metadata, with the administrator's addresses instead of its own. */
+/** A provider's metadata, with the administrator's URLs instead of its own. */
 export type ProviderMetadata = z.output<typeof response>
 
 const freshForMs = 3_600_000
-export const withoutSlash = (address: string) => address.replace(/\/$/, '')
+export const withoutSlash = (url: string) => url.replace(/\/$/, '')
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Secrets and tokens are sent encrypted, unless they never leave the machine. */
-function isConfidential(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
+function isConfidential(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || (protocol === 'http:' && loopback.has(hostname))
 }
 
@@ -38,8 +38,8 @@ function override(found: ProviderMetadata, config: OidcConfig): ProviderMetadata
 async function discover(context: OidcContext): Promise<ProviderMetadata> {
   const { config, log } = context
   if (!isConfidential(config.issuer)) throw new PluginError('error.not_encrypted')
-  const address = `${withoutSlash(config.issuer)}/.well-known/openid-configuration`
-  const found = override(await requestJson(context, address, {}, response), config)
+  const url = `${withoutSlash(config.issuer)}/.well-known/openid-configuration`
+  const found = override(await requestJson(context, url, {}, response), config)
 
   if (withoutSlash(found.issuer) !== withoutSlash(config.issuer)) {
     log.error('the provider calls itself by another issuer than the settings do')

@@ -75,8 +75,8 @@ export const discovery = {
   token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams } = new URL(url)
   if (searchParams.get('client_id') !== client.id) throw new Error('There is no such client')
   const code = grants.issue({
     account,
@@ -105,6 +105,6 @@ export async function startSigningProvider(make: TokenMaker = sign): Promise<Log
     ...fakeServer,
     fakeServers: { [new URL(issuer).host]: fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }

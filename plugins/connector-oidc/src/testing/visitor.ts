@@ -18,16 +18,16 @@ function createBrowser() {
 }
 
 /**
- * Opens the address that a login begins with, logs in with a name, or refuses if it is undefined, and returns
+ * Opens the URL that a login begins with, logs in with a name, or refuses if it is undefined, and returns
  * the query with which the provider redirects the browser back to the site.
  */
 export async function visitProvider(
-  address: string,
+  loginUrl: string,
   login: string | undefined,
 ): Promise<Record<string, string>> {
   const browse = createBrowser()
-  const { origin } = new URL(address)
-  let url = address
+  const { origin } = new URL(loginUrl)
+  let url = loginUrl
   for (let step = 0; step < 10; step++) {
     const isForm = new URL(url).pathname.startsWith('/interaction/')
     const form = new URLSearchParams(

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type Connector,
   type ExternalUser,
   type LoginCallback,
@@ -13,7 +13,7 @@ import type { SlackContext } from './config.ts'
 import { getExternalId } from './external-id.ts'
 import { logo } from './logo.ts'
 
-const addresses = {
+const urls = {
   authorize: 'https://slack.com/oauth/v2/authorize',
   token: 'https://slack.com/api/oauth.v2.access',
   user: 'https://slack.com/api/users.info',
@@ -52,13 +52,13 @@ function redeemCode(context: SlackContext, { query, redirectUrl }: LoginCallback
     code: readCode(query),
     redirect_uri: redirectUrl,
   }
-  return requestJson(context, addresses.token, { method: 'POST', form }, tokenResponse)
+  return requestJson(context, urls.token, { method: 'POST', form }, tokenResponse)
 }
 
 async function findUser(context: SlackContext, token: string, userId: string) {
   const headers = { authorization: `Bearer ${token}` }
-  const address = buildAddress(addresses.user, { user: userId })
-  const { user } = await requestJson(context, address, { headers }, userResponse)
+  const url = buildUrl(urls.user, { user: userId })
+  const { user } = await requestJson(context, url, { headers }, userResponse)
   if (user.id !== userId || user.deleted) throw new PluginError('error.no_identity')
   return user
 }
@@ -86,7 +86,7 @@ export function slackConnector(context: SlackContext): Connector {
   return {
     logo,
     async start({ redirectUrl, state }) {
-      const url = buildAddress(addresses.authorize, {
+      const url = buildUrl(urls.authorize, {
         client_id,
         redirect_uri: redirectUrl,
         scope: scopes.join(','),

@@ -55,8 +55,8 @@ function answerUser(grants: LoginGrants, { headers, query }: FakeRequest) {
     : reject('user_not_found')
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams } = new URL(url)
   if (searchParams.get('client_id') !== client.id) throw new Error('Slack knows no such app')
   const redirectUrl = searchParams.get('redirect_uri') ?? undefined
   return { code: grants.issue({ account, redirectUrl }), state: searchParams.get('state') ?? '' }
@@ -73,7 +73,7 @@ export async function startSlackProvider(): Promise<LoginProvider> {
     ...fakeServer,
     fakeServers: { 'slack.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }
 

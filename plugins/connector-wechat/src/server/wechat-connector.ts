@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   type Connector,
   type ExternalUser,
@@ -16,7 +16,7 @@ import { logo } from './logo.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-const addresses = {
+const urls = {
   authorize: 'https://open.weixin.qq.com/connect/qrconnect',
   token: 'https://api.weixin.qq.com/sns/oauth2/access_token',
   user: 'https://api.weixin.qq.com/sns/userinfo',
@@ -33,19 +33,19 @@ const userResponse = z.object({
 function redeemCode(context: Context, { query }: LoginCallback) {
   // A user who does not agree is redirected back without a code and without an error.
   if (query.code === undefined && query.error === undefined) throw new PluginError('error.refused')
-  const address = buildAddress(addresses.token, {
+  const url = buildUrl(urls.token, {
     appid: context.config.app_id,
     secret: context.config.app_secret,
     code: readCode(query),
     grant_type: 'authorization_code',
   })
-  return requestJson(context, address, {}, tokenResponse)
+  return requestJson(context, url, {}, tokenResponse)
 }
 
 async function finish(context: Context, callback: LoginCallback): Promise<ExternalUser> {
   const { access_token, openid } = await redeemCode(context, callback)
-  const address = buildAddress(addresses.user, { access_token, openid })
-  const user = await requestJson(context, address, {}, userResponse)
+  const url = buildUrl(urls.user, { access_token, openid })
+  const user = await requestJson(context, url, {}, userResponse)
   if (user.openid !== openid) throw new PluginError('error.no_identity')
   // The union id depends on what the application belongs to; the open id stays.
   return readExternalUser({ id: openid, displayName: user.nickname, avatar: user.headimgurl })
@@ -56,14 +56,14 @@ export function wechatConnector(context: Context): Connector {
   return {
     logo,
     async start({ redirectUrl, state }) {
-      const address = buildAddress(addresses.authorize, {
+      const url = buildUrl(urls.authorize, {
         appid: context.config.app_id,
         redirect_uri: redirectUrl,
         response_type: 'code',
         scope: 'snsapi_login',
         state,
       })
-      return { url: `${address}#wechat_redirect` }
+      return { url: `${url}#wechat_redirect` }
     },
     finish: (callback) => finish(context, callback),
   }

@@ -47,8 +47,8 @@ function answerUser(grants: LoginGrants, { query }: FakeRequest) {
   return query.openid === String(account.id) ? { json: show(account) } : reject(40003, 'invalid openid')
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams, hash } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams, hash } = new URL(url)
   if (searchParams.get('appid') !== client.id) throw new Error('WeChat knows no such application')
   if (hash !== '#wechat_redirect') throw new Error('WeChat wants its mark at the end')
   return { code: grants.issue({ account }), state: searchParams.get('state') ?? '' }
@@ -65,7 +65,7 @@ export async function startWechatProvider(): Promise<LoginProvider> {
     ...fakeServer,
     fakeServers: { 'api.weixin.qq.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
   }
 }
 

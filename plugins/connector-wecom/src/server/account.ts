@@ -18,11 +18,9 @@ export function describeMember(paths: readonly string[], position: string): stri
   return escapeMarkdown(parts.join(' · ').slice(0, maxBioLength)) || undefined
 }
 
-/** WeCom still returns unencrypted addresses for some images; its own hosts also support https. */
-const secure = (address: unknown) =>
-  typeof address === 'string'
-    ? address.replace(/^http:\/\/(?=(?:[\w-]+\.)*(?:qpic|qlogo)\.cn\/)/, 'https://')
-    : address
+/** WeCom still returns unencrypted URLs for some images; its own hosts also support https. */
+const secure = (url: unknown) =>
+  typeof url === 'string' ? url.replace(/^http:\/\/(?=(?:[\w-]+\.)*(?:qpic|qlogo)\.cn\/)/, 'https://') : url
 
 export type MemberFacts = { member: Member; bio?: string; email?: unknown; avatar?: unknown }
 

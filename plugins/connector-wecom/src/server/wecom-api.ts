@@ -1,4 +1,4 @@
-import { buildAddress, type HttpRequest, PluginError, requestJson } from '@querent/sdk/server'
+import { buildUrl, type HttpRequest, PluginError, requestJson } from '@querent/sdk/server'
 import { z } from 'zod'
 import type { WecomContext } from './config.ts'
 
@@ -42,7 +42,7 @@ function createTokens(context: WecomContext) {
     const { corp_id: corpid, corp_secret: corpsecret } = context.config
     const response = await requestJson(
       context,
-      buildAddress(`${base}/gettoken`, { corpid, corpsecret }),
+      buildUrl(`${base}/gettoken`, { corpid, corpsecret }),
       {},
       tokenResponse,
     )
@@ -75,7 +75,7 @@ function createCall(context: WecomContext) {
       const access_token = await getToken({ isFresh })
       return requestJson(
         context,
-        buildAddress(`${base}${path}`, { access_token, ...parameters }),
+        buildUrl(`${base}${path}`, { access_token, ...parameters }),
         request,
         wanted,
       )

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   createProviderIds,
   type LoginCallback,
   type LoginStart,
@@ -34,7 +34,7 @@ function describeAgent({ config, text }: WecomContext): UserCenterAgent {
 }
 
 function begin({ config }: WecomContext, { redirectUrl, state }: LoginStart) {
-  const address = buildAddress(authorizeUrl, {
+  const url = buildUrl(authorizeUrl, {
     appid: config.corp_id,
     redirect_uri: redirectUrl,
     response_type: 'code',
@@ -42,7 +42,7 @@ function begin({ config }: WecomContext, { redirectUrl, state }: LoginStart) {
     agentid: config.agent_id,
     state,
   })
-  return { url: `${address}#wechat_redirect` }
+  return { url: `${url}#wechat_redirect` }
 }
 
 /** A failure to read departments must not prevent logins. */

@@ -71,8 +71,8 @@ function buildRoutes(company: Company): FakeRoutes {
   }
 }
 
-function agree(grants: LoginGrants, address: string, account: FakeAccount): Record<string, string> {
-  const { searchParams, hash } = new URL(address)
+function agree(grants: LoginGrants, url: string, account: FakeAccount): Record<string, string> {
+  const { searchParams, hash } = new URL(url)
   const isApplication =
     searchParams.get('appid') === client.corpId && searchParams.get('agentid') === client.agentId
   if (!isApplication) throw new Error('WeCom knows no such application')
@@ -94,7 +94,7 @@ export async function startWecomProvider(): Promise<WecomProvider> {
     ...fakeServer,
     fakeServers: { 'qyapi.weixin.qq.com': fakeServer.url },
     secrets: grants.secrets,
-    agree: async (address, account) => agree(grants, address, account),
+    agree: async (url, account) => agree(grants, url, account),
     renewToken() {
       company.appToken = grants.issueToken({})
     },

@@ -242,7 +242,7 @@ describe('dialogs', () => {
   it.each([
     ['a link', /^Link/],
     ['an image', /^Image/],
-  ])('reject %s without an address', async (_what, tool) => {
+  ])('reject %s without a URL', async (_what, tool) => {
     const page = await insert(tool, {})
 
     expect(page.getByText('URL cannot be empty.')).toBeTruthy()

@@ -6,7 +6,7 @@ it('uses a longer fence than any within the code', () => {
   expect(codeBlock('```\nb\n```', '')).toBe('````\n```\nb\n```\n````')
 })
 
-it('writes links that their text and address cannot break', () => {
+it('writes links that their text and URL cannot break', () => {
   expect(link('a [b]', 'https://x.test/a')).toBe('[a \\[b\\]](https://x.test/a)')
   expect(link('a', 'https://x.test/a (b)')).toBe('[a](<https://x.test/a (b)>)')
   expect(link(' ', 'https://x.test/')).toBe('<https://x.test/>')

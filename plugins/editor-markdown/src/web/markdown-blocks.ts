@@ -12,8 +12,8 @@ export function codeBlock(code: string, language: string): string {
 
 const escapeText = (text: string) => text.replace(/([\\[\]])/g, '\\$1')
 
-/** An address that cannot end its own brackets. */
-function address(url: string): string {
+/** A URL that cannot end its own brackets. */
+function escapeUrl(url: string): string {
   const trimmed = url.trim()
   return /[\s()<>]/.test(trimmed) ? `<${trimmed.replace(/[<>\n]/g, encodeURIComponent)}>` : trimmed
 }
@@ -21,11 +21,11 @@ function address(url: string): string {
 export function link(text: string, url: string): string {
   return text.trim() === ''
     ? `<${url.trim().replace(/[<>\s]/g, encodeURIComponent)}>`
-    : `[${escapeText(text.trim())}](${address(url)})`
+    : `[${escapeText(text.trim())}](${escapeUrl(url)})`
 }
 
 export function image(description: string, url: string): string {
-  return `![${escapeText(description.trim())}](${address(url)})`
+  return `![${escapeText(description.trim())}](${escapeUrl(url)})`
 }
 
 /** An empty table; `columnName` gives each head. */

@@ -63,7 +63,7 @@ it('finds names in any script', async () => {
   expect(found?.from).toBe(2)
 })
 
-it('offers no user within an address', async () => {
+it('offers no user within a URL', async () => {
   expect(await complete('me@ex')).toBeNull()
 })
 

@@ -20,7 +20,7 @@ export function pasteFormatted(
   const { state } = view
   const text = state.toText(data.getData('text/plain'))
   const { from, empty } = state.selection.main
-  // An address that is pasted over words turns them into a link.
+  // A URL that is pasted over words turns them into a link.
   const isLink = !empty && /^https?:\/\/\S+$/.test(text.toString())
   const html = readHtml(data)
   if (html === '' || isLink || isInCode(state, from)) return false

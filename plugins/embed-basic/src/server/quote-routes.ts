@@ -54,9 +54,9 @@ export const quoteRoutes = (context: Context): PluginRoute[] => [
   },
 ]
 
-/** The quoted object, unless the address is not one of its service, or the service is disabled. */
-function readWanted({ config, http }: Context, address: string): Wanted | undefined {
-  const link = readLink(address)
+/** The quoted object, unless the URL is not one of its service, or the service is disabled. */
+function readWanted({ config, http }: Context, url: string): Wanted | undefined {
+  const link = readLink(url)
   if (link?.kind === 'gist' && config.gist) {
     return { service: 'gist', id: link.id, load: () => fetchGist(http, link.id) }
   }

@@ -15,8 +15,8 @@ test.each([
   ['https://gist.github.com/ada/0123456789abcdef0123#file-a', { kind: 'gist', id: '0123456789abcdef0123' }],
   ['https://x.com/ada/status/1234567890', { kind: 'tweet', user: 'ada', id: '1234567890' }],
   ['https://twitter.com/ada/status/1234567890?s=20', { kind: 'tweet', user: 'ada', id: '1234567890' }],
-])('reads %s', (address, link) => {
-  expect(readLink(address)).toEqual(link)
+])('reads %s', (href, link) => {
+  expect(readLink(href)).toEqual(link)
 })
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   'https://x.com/ada/status/1/../../login',
   'javascript:alert(1)',
   'not an address',
-])('does not read %s', (address) => {
-  expect(readLink(address)).toBeUndefined()
+])('does not read %s', (href) => {
+  expect(readLink(href)).toBeUndefined()
 })

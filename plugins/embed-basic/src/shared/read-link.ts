@@ -12,9 +12,9 @@ const videoId = /^[\w-]{11}$/
 const gistId = /^(?:[0-9a-f]{20}|[0-9a-f]{32})$/
 const name = /^[\w-]{1,50}$/
 
-/** The target of an address whose every part has the service's format; undefined for any other. */
-export function readLink(address: string): EmbedLink | undefined {
-  const url = URL.parse(address)
+/** The target of a URL whose every part has the service's format; undefined for any other. */
+export function readLink(href: string): EmbedLink | undefined {
+  const url = URL.parse(href)
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '') return undefined
   const parts = url.pathname.split('/').slice(1)
   if (youtubeHosts.includes(url.host) || url.host === 'youtu.be') return readYoutube(url, parts)

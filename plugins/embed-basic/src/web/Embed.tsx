@@ -1,6 +1,6 @@
 import { type SlotProps, useTexts } from '@querent/sdk/web'
 import { readLink } from '../shared/read-link.ts'
-import { type FramedLink, frameAddress, isFramed } from './frame-address.ts'
+import { type FramedLink, getFrameUrl, isFramed } from './frame-url.ts'
 import { Quote } from './Quote.tsx'
 
 /** The target of a link; the link itself if that cannot be shown. */
@@ -22,7 +22,7 @@ function Frame({ link, title }: { link: FramedLink; title: string }) {
   return (
     <iframe
       className="basic_embed-frame"
-      src={frameAddress(link)}
+      src={getFrameUrl(link)}
       title={title ? `${title} – ${service}` : service}
       loading="lazy"
       // The frame has another origin, so its scripts cannot access this page.

@@ -32,12 +32,12 @@ test.each([
   [video, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90'],
   ['https://vimeo.com/76979871/0a1b', 'https://player.vimeo.com/video/76979871?dnt=1&h=0a1b'],
   ['https://codepen.io/ada/pen/abcXYZ', 'https://codepen.io/ada/embed/abcXYZ?default-tab=result'],
-])('frames %s, from an origin that the manifest allows', async (url, address) => {
+])('frames %s, from an origin that the manifest allows', async (url, src) => {
   const { container } = await show(url, 'A film')
 
   const frame = container.querySelector('iframe')
-  expect(frame?.getAttribute('src')).toBe(address)
-  expect(packageFile.querent.content_security.frame).toContain(new URL(address).origin)
+  expect(frame?.getAttribute('src')).toBe(src)
+  expect(packageFile.querent.content_security.frame).toContain(new URL(src).origin)
   expect(frame?.title).toMatch(/^A film – /)
   expect(frame?.getAttribute('sandbox')?.split(' ')).not.toContain('allow-top-navigation')
   expect(frame?.getAttribute('loading')).toBe('lazy')
@@ -66,7 +66,7 @@ test.each([
   expect((await shown.findByRole('link', { name: 'A thought' })).getAttribute('href')).toBe(tweet)
 })
 
-test('shows the link if its address only looks like one of the service', async () => {
+test('shows the link if its URL only looks like one of the service', async () => {
   const shown = await show('https://vimeo.com/features')
 
   expect(shown.getByRole('link', { name: 'https://vimeo.com/features' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { ConfigField } from '@querent/sdk/plugin'
 import { type ConfigOf, defineConfig, field, type ServerContext } from '@querent/sdk/server'
 
-/** An incoming webhook of Slack. Its address is enough to write to a channel, so it is a secret. */
+/** An incoming webhook of Slack. Its URL is enough to write to a channel, so it is a secret. */
 function webhookField(): ConfigField<string> {
   const secret = field.secret()
   const isWebhook = (text: string) => text === '' || text.startsWith('https://hooks.slack.com/')

@@ -8,9 +8,9 @@ export function escapeText(text: string): string {
   return short.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** A link with a text. The text must not be empty, or the address is shown. */
+/** A link with a text. The text must not be empty, or the URL is shown. */
 export function link(url: string, words: string): string {
-  const address = url.replaceAll(/[<>|]/g, encodeURIComponent)
-  // A bar would only end the address early before the first one; in the text it is an ordinary character.
-  return `<${address}|${escapeText(words) || escapeText(url)}>`
+  const escapedUrl = url.replaceAll(/[<>|]/g, encodeURIComponent)
+  // A bar would only end the URL early before the first one; in the text it is an ordinary character.
+  return `<${escapedUrl}|${escapeText(words) || escapeText(url)}>`
 }

@@ -142,7 +142,7 @@ test('asks for a retry if Slack is busy, and gives up a webhook that no longer e
   expect(opened.logText()).not.toContain('token')
 })
 
-test('only accepts addresses of Slack', () => {
+test('only accepts URLs of Slack', () => {
   const other = { webhook_url: 'https://hooks.example.com/services/T0' }
 
   expect(userConfig.check(other)).toMatchObject({

@@ -82,7 +82,7 @@ test('sends the events that the administrator chose, and no others', async () =>
   ])
 })
 
-test('asks for a retry if the address accepts nothing, with the same id', async () => {
+test('asks for a retry if the URL accepts nothing, with the same id', async () => {
   service.answer({ 'POST /querent': { status: 500 } })
   const { notification } = await open()
   const delivery = createNotificationDelivery()
@@ -121,7 +121,7 @@ test('shows administrators what it sent, the newest first, without secret and te
   expect(JSON.stringify(reply)).not.toContain('tomatoes')
 })
 
-test('records why an address does not respond', async () => {
+test('records why a URL does not respond', async () => {
   const opened = await open()
   await service.close()
   await expect(opened.notification.deliver(createNotificationDelivery())).rejects.toThrow()
@@ -134,7 +134,7 @@ test('records why an address does not respond', async () => {
   service = await openService()
 })
 
-test('tests the address from the settings', async () => {
+test('tests the URL from the settings', async () => {
   const { routes } = await open()
   const route = routes.find(({ path }) => path === '/test')
 
@@ -143,7 +143,7 @@ test('tests the address from the settings', async () => {
   expect(service.requests.map(({ json }) => json)).toMatchObject([{ type: 'test' }])
 })
 
-test('accepts no address without encryption', () => {
+test('accepts no URL without encryption', () => {
   const result = config.check({ address: 'http://hooks.example.com/', secret })
 
   expect(result).toMatchObject({ problems: [{ field: 'address', message: 'error.not_https' }] })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ExternalContentError, withoutRequests } from './external-content.ts'
 
-const address = 'http://evil.example/b.png'
+const url = 'http://evil.example/b.png'
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 let place: HTMLElement
@@ -25,42 +25,42 @@ function child<Child extends Element>(element: Child): Child {
 }
 
 const rejected: [string, () => void][] = [
-  ['an image that is made before it is shown', () => Object.assign(new Image(), { src: address })],
-  ['an image in the diagram', () => child(svg('image')).setAttribute('href', address)],
+  ['an image that is made before it is shown', () => Object.assign(new Image(), { src: url })],
+  ['an image in the diagram', () => child(svg('image')).setAttribute('href', url)],
   [
     'an image by the older name',
-    () => child(svg('image')).setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', address),
+    () => child(svg('image')).setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:href', url),
   ],
-  ['an address without a scheme', () => child(svg('image')).setAttribute('href', '//evil.example/b.png')],
-  ['a style', () => child(svg('rect')).setAttribute('style', `mask: url(${address})`)],
-  ['a style in quotation marks', () => child(svg('rect')).setAttribute('style', `mask: url( "${address}")`)],
-  ['a style with escapes', () => child(svg('rect')).setAttribute('style', `mask: u\\72l(${address})`)],
-  ['a set of images', () => child(svg('rect')).setAttribute('style', `mask: image-set("${address}" 1x)`)],
-  ['a filter', () => child(svg('rect')).setAttribute('filter', `url(${address}#a)`)],
+  ['a URL without a scheme', () => child(svg('image')).setAttribute('href', '//evil.example/b.png')],
+  ['a style', () => child(svg('rect')).setAttribute('style', `mask: url(${url})`)],
+  ['a style in quotation marks', () => child(svg('rect')).setAttribute('style', `mask: url( "${url}")`)],
+  ['a style with escapes', () => child(svg('rect')).setAttribute('style', `mask: u\\72l(${url})`)],
+  ['a set of images', () => child(svg('rect')).setAttribute('style', `mask: image-set("${url}" 1x)`)],
+  ['a filter', () => child(svg('rect')).setAttribute('filter', `url(${url}#a)`)],
   [
     'a style sheet',
     () => {
       const style = document.createElement('style')
-      style.innerHTML = `.node { background-image: url(${address}) }`
+      style.innerHTML = `.node { background-image: url(${url}) }`
       drawn.insertBefore(style, null)
     },
   ],
   [
     'a style sheet that is written where it is',
     () => {
-      child(svg('style')).textContent = `@import "${address}"`
+      child(svg('style')).textContent = `@import "${url}"`
     },
   ],
   [
     'a text in a style sheet',
     () => {
-      child(svg('style')).appendChild(document.createTextNode(`@import "${address}"`))
+      child(svg('style')).appendChild(document.createTextNode(`@import "${url}"`))
     },
   ],
   [
     'an image in a label',
     () => {
-      child(document.createElement('span')).innerHTML = `<b>x</b><img src="${address}">`
+      child(document.createElement('span')).innerHTML = `<b>x</b><img src="${url}">`
     },
   ],
   [
@@ -68,7 +68,7 @@ const rejected: [string, () => void][] = [
     () => {
       const part = svg('g')
       const image = svg('image')
-      image.setAttribute('href', address)
+      image.setAttribute('href', url)
       part.appendChild(image)
       child(part)
     },
@@ -84,7 +84,7 @@ test.each(rejected)('rejects %s', async (_what, draw) => {
 test('rejects it even if the error was caught', async () => {
   const draw = async () => {
     try {
-      child(svg('image')).setAttribute('href', address)
+      child(svg('image')).setAttribute('href', url)
     } catch {
       // As a library may do.
     }
@@ -120,9 +120,9 @@ test('does not affect the rest of the page, and leaves nothing behind', async ()
   const elsewhere = document.createElement('p')
 
   await withoutRequests(place, async () => {
-    elsewhere.innerHTML = `<img src="${address}">`
+    elsewhere.innerHTML = `<img src="${url}">`
   })
 
-  expect(elsewhere.innerHTML).toContain(address)
+  expect(elsewhere.innerHTML).toContain(url)
   expect(methods()).toEqual(before)
 })

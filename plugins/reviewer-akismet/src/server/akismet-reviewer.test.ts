@@ -86,7 +86,7 @@ test.each([
   expect(getForm()?.comment_type).toBe(commentType)
 })
 
-test('sends the address of the site if no other is set, and marks edits and tests', async () => {
+test('sends the URL of the site if no other is set, and marks edits and tests', async () => {
   await review({ isEdit: true }, { is_test: true })
 
   expect(getForm()).toMatchObject({ recheck_reason: 'edit', is_test: '1' })

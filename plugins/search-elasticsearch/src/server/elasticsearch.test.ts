@@ -72,7 +72,7 @@ describe('Elasticsearch', () => {
     expect(service.requests.length).toBeGreaterThan(1)
   })
 
-  test('is below a path if the address has one', async () => {
+  test('is below a path if the URL has one', async () => {
     const { service, opened } = await openForTest({ endpoints: 'https://one.example.com/cluster/' })
     await opened.search.prepare().catch(() => {})
 

@@ -24,7 +24,7 @@ const requestTimeoutMs = 5000
 /** Sent by a node that is down, or by a proxy in front of it: another node may still work. */
 const downStatuses = new Set([502, 503, 504])
 
-/** Addresses of the nodes, as the administrator wrote them. */
+/** URLs of the nodes, as the administrator wrote them. */
 function listEndpoints(text: string): string[] {
   const endpoints = text
     .split(',')

@@ -69,7 +69,7 @@ describe('Meilisearch', () => {
     })
   })
 
-  test('gets the key with every request, and a slash at the end of the address does no harm', async () => {
+  test('gets the key with every request, and a slash at the end of the URL does no harm', async () => {
     const { service, opened } = await openForTest({ host: 'https://search.example.com/' })
     await opened.search.prepare()
     await opened.search.search(condition)

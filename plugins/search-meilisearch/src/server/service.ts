@@ -20,13 +20,13 @@ const taskTimeoutMs = 15_000
 const minPauseMs = 20
 const maxPauseMs = 500
 
-/** Calls a Meilisearch server. Errors contain no addresses, keys or search words. */
+/** Calls a Meilisearch server. Errors contain no URLs, keys or search words. */
 export function createService({ config, http }: Context) {
-  const address = config.host.replace(/\/+$/, '')
+  const base = config.host.replace(/\/+$/, '')
 
   async function request({ method, path, body }: ApiRequest): Promise<{ status: number; reply: unknown }> {
     const { status, text } = await http
-      .request(address + path, {
+      .request(base + path, {
         method,
         headers: { authorization: `Bearer ${config.api_key}`, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),

@@ -7,5 +7,5 @@ describeSidebar({
   plugin,
   root: import.meta.dirname,
   options: { config: { tags: [tag], links: 'Rules, /tos\nChat, https://chat.example' } },
-  links: { tags: ['sql'], addresses: ['/tos', 'https://chat.example'] },
+  links: { tags: ['sql'], urls: ['/tos', 'https://chat.example'] },
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readLinks } from './read-links.ts'
 
-test('reads titles and addresses', () => {
+test('reads titles and URLs', () => {
   expect(readLinks('Rules, /tos\n\n Chat, please ,https://chat.example/room?a=1\n規則，/privacy')).toEqual([
-    { title: 'Rules', address: '/tos' },
-    { title: 'Chat, please', address: 'https://chat.example/room?a=1' },
-    { title: '規則', address: '/privacy' },
+    { title: 'Rules', url: '/tos' },
+    { title: 'Chat, please', url: 'https://chat.example/room?a=1' },
+    { title: '規則', url: '/privacy' },
   ])
 })
 

@@ -18,10 +18,10 @@ function useLinks(): ShownLink[] {
       href: `${base}/tags/${encodeURIComponent(tag.slug_name)}`,
       isOfSite: true,
     })),
-    ...readLinks(links).map(({ title, address }) => ({
+    ...readLinks(links).map(({ title, url }) => ({
       title,
-      href: isPath(address) ? base + address : address,
-      isOfSite: isPath(address),
+      href: isPath(url) ? base + url : url,
+      isOfSite: isPath(url),
     })),
   ]
 }

@@ -8,7 +8,7 @@ const trimSlashes = (text: string) => text.replace(/^\/+|\/+$/g, '')
 const getKey = ({ prefix }: Pick<Settings, 'prefix'>, key: string) =>
   [...trimSlashes(prefix).split('/'), key].filter((part) => part !== '').join('/')
 
-function getAddress(settings: Settings, key: string): string {
+function getUrl(settings: Settings, key: string): string {
   const { bucket, endpoint, path_style: isPathStyle } = settings
   const parts = [...(isPathStyle ? [bucket] : []), ...getKey(settings, key).split('/')]
   return `${endpoint.replace(/\/+$/, '')}/${parts.map(encodeURIComponent).join('/')}`
@@ -27,7 +27,7 @@ export async function signRequest(
 ): Promise<SignedRequest> {
   const signer = new AwsV4Signer({
     method,
-    url: getAddress(settings, key),
+    url: getUrl(settings, key),
     headers: contentType === undefined ? {} : { 'content-type': contentType },
     accessKeyId: settings.access_key,
     secretAccessKey: settings.secret_key,

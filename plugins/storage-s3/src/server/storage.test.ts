@@ -52,7 +52,7 @@ test.each([
   expect(storage.place).toBe(place)
 })
 
-test('returns the address that the administrator entered, without a slash at its end', async () => {
+test('returns the URL that the administrator entered, without a slash at its end', async () => {
   expect((await open({})).storage.publicUrl).toBe('')
   expect((await open({ public_url: 'https://cdn.example.com/uploads/' })).storage.publicUrl).toBe(
     'https://cdn.example.com/uploads',
@@ -99,7 +99,7 @@ describe('the connection test', () => {
     expect(store.listKeys()).toEqual([])
   })
 
-  test('reads the public address without a login', async () => {
+  test('reads the public URL without a login', async () => {
     expect(await run({ public_url: 'https://cdn.example.com/public/uploads/' })).toMatchObject({
       msg: en_US.test.works,
     })

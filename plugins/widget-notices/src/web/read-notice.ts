@@ -3,13 +3,13 @@ export type NoticePart = { text: string; href?: string }
 
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g
 
-/** Splits a notice into words and links, `[words](address)`. What is no address of a page stays as it was written. */
+/** Splits a notice into words and links, `[words](url)`. What is no URL of a page stays as it was written. */
 export function readNotice(text: string, siteUrl: string): NoticePart[] {
   const parts: NoticePart[] = []
   let end = 0
   for (const match of text.matchAll(link)) {
-    const [whole, words = '', address = ''] = match
-    const href = toHref(address, siteUrl)
+    const [whole, words = '', target = ''] = match
+    const href = toHref(target, siteUrl)
     if (href === undefined) continue
     parts.push({ text: text.slice(end, match.index) }, { text: words, href })
     end = match.index + whole.length
@@ -18,8 +18,8 @@ export function readNotice(text: string, siteUrl: string): NoticePart[] {
 }
 
 /** Paths are those of the site, which may itself lie below one. */
-function toHref(address: string, siteUrl: string): string | undefined {
+function toHref(target: string, siteUrl: string): string | undefined {
   const base = siteUrl.replace(/\/$/, '')
-  const url = URL.parse(/^\/(?!\/)/.test(address) ? base + address : address)
+  const url = URL.parse(/^\/(?!\/)/.test(target) ? base + target : target)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined
 }

@@ -20,7 +20,7 @@ export type ExternalFacts = {
 const maxIdLength = 128
 const maxNameLength = 100
 const maxEmailLength = 254
-const maxAddressLength = 500
+const maxUrlLength = 500
 
 function readId(id: unknown): string {
   const text = typeof id === 'number' && Number.isSafeInteger(id) ? String(id) : id
@@ -42,9 +42,9 @@ function readEmail(email: unknown): string | undefined {
   return /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(email) ? email : undefined
 }
 
-function readAvatar(address: unknown): string | undefined {
-  if (typeof address !== 'string' || address.length > maxAddressLength) return undefined
-  return URL.parse(address)?.protocol === 'https:' ? address : undefined
+function readAvatar(url: unknown): string | undefined {
+  if (typeof url !== 'string' || url.length > maxUrlLength) return undefined
+  return URL.parse(url)?.protocol === 'https:' ? url : undefined
 }
 
 /**

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { HttpRequest, HttpResponse } from '../context.ts'
 import { PluginError } from '../plugin-error.ts'
 import { readExternalUser } from './external-user.ts'
-import { buildAddress, createPkce, readCode } from './login-address.ts'
+import { buildUrl, createPkce, readCode } from './login-url.ts'
 import { requestJson } from './request-json.ts'
 import { svgProblem } from './safe-svg.ts'
 
-test('adds parameters to an address that already has some, and omits undefined ones', () => {
-  expect(buildAddress('https://id.example.com/a?x=1', { y: 'ä &', z: undefined })).toBe(
+test('adds parameters to a URL that already has some, and omits undefined ones', () => {
+  expect(buildUrl('https://id.example.com/a?x=1', { y: 'ä &', z: undefined })).toBe(
     'https://id.example.com/a?x=1&y=%C3%A4+%26',
   )
 })

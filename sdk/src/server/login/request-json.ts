@@ -13,8 +13,8 @@ async function send({ http, log }: Caller, url: string, request: HttpRequest): P
     return await http.request(url, { timeout: timeoutMs, ...request })
   } catch (error) {
     const unreachable = new PluginError('error.unreachable')
-    // Only the site's own messages name nothing but the host. Any other may contain the address, and the
-    // address a secret.
+    // Only the site's own messages name nothing but the host. Any other may contain the URL, and the
+    // URL a secret.
     if (error instanceof PluginError) unreachable.cause = error
     const reason = error instanceof PluginError ? error.message : undefined
     log.warn('the service cannot be reached', { host: URL.parse(url)?.host, reason })

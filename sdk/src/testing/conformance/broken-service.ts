@@ -56,8 +56,8 @@ export function brokenServiceChecks(suite: BrokenServiceSuite): void {
   /** Checks the outcome, if the plugin contacted the service at all. */
   async function check(reply: FakeReply, expectOutcome: (outcome: BrokenOutcome) => void, isDown = false) {
     const service = await startFakeServer({ '*': reply })
-    const addresses = Object.keys(fakeServers).map((host) => [host, service.url] as const)
-    const server = await open({ fakeServers: Object.fromEntries(addresses) })
+    const urls = Object.keys(fakeServers).map((host) => [host, service.url] as const)
+    const server = await open({ fakeServers: Object.fromEntries(urls) })
     if (isDown) await service.close()
     const outcome = await use(server).then(
       (value): BrokenOutcome => ({ value }),

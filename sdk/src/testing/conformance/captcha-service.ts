@@ -93,7 +93,7 @@ export function describeVerifyingService(service: VerifyingService, { open, ip }
       }
     })
 
-    it('gets no secret and no token in the address, where proxies would log them', async () => {
+    it('gets no secret and no token in the URL, where proxies would log them', async () => {
       await verify()
 
       expect(fakeServer.requests.map(({ query }) => query)).toEqual([{}])

@@ -42,7 +42,7 @@ export function describeEmbed<Fields extends ConfigFields, UserFields extends Co
   const openWith = (config: object) => open({ config: { ...options?.config, ...config } })
 
   describe('the embedded services', () => {
-    it('are declared, with the addresses of their links, and shown by the web half', async () => {
+    it('are declared, with the URLs of their links, and shown by the web half', async () => {
       expect(declaration.family).toBe('embed')
       expect(declaration.slots).toContain('content.embed')
       expect(declaration.embeds.length).toBeGreaterThan(0)

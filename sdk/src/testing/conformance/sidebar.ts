@@ -10,7 +10,7 @@ import type { PluginPlace } from './plugin-folder.ts'
  * half is checked by `describeWebHalf`.
  *
  * @example
- * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], addresses: ['/tos'] } }
+ * const suite: Pick<SidebarSuite<ConfigFields, ConfigFields>, 'links'> = { links: { tags: [], urls: ['/tos'] } }
  * @public
  */
 export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigFields> = {
@@ -19,11 +19,11 @@ export type SidebarSuite<Fields extends ConfigFields, UserFields extends ConfigF
   /** Where the plugin is: `import.meta.dirname` of the test. */
   root: PluginPlace
   options?: Omit<ServerPluginOptions<Fields>, 'declaration' | 'texts'>
-  /** Names of the tags, and addresses of the links, that it returns for these options. */
-  links: { tags: readonly string[]; addresses: readonly string[] }
+  /** Names of the tags, and URLs of the links, that it returns for these options. */
+  links: { tags: readonly string[]; urls: readonly string[] }
 }
 
-const readAddresses = (text: string) =>
+const readUrls = (text: string) =>
   text
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -31,13 +31,13 @@ const readAddresses = (text: string) =>
 
 /**
  * Checks the rules for every plugin of the family sidebar: return tags, and lines of title, comma and
- * address.
+ * URL.
  *
  * @example
  * const plugin = defineServerPlugin({
  *   sidebar: () => ({ links: async () => ({ tags: [], linksText: 'Rules, /tos' }) }),
  * })
- * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], addresses: ['/tos'] } })
+ * describeSidebar({ plugin, root: import.meta.dirname, links: { tags: [], urls: ['/tos'] } })
  * @public
  */
 export function describeSidebar<Fields extends ConfigFields, UserFields extends ConfigFields>(
@@ -57,10 +57,10 @@ export function describeSidebar<Fields extends ConfigFields, UserFields extends 
       const { tags, linksText } = await (await open()).sidebar.links()
 
       expect(tags.map((tag) => tag.slug_name)).toEqual(links.tags)
-      expect(readAddresses(linksText)).toEqual(links.addresses)
+      expect(readUrls(linksText)).toEqual(links.urls)
     })
 
-    it('each have a title, and an address that browsers open as a page', async () => {
+    it('each have a title, and a URL that browsers open as a page', async () => {
       const { linksText } = await (await open()).sidebar.links()
 
       const lines = linksText.split('\n').filter((line) => line.trim() !== '')

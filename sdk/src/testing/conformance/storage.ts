@@ -111,7 +111,7 @@ export function describeStorage<Fields extends ConfigFields, UserFields extends 
       expect((await send({ method: 'GET', key: 'post/none.png' })).status).toBe(404)
     })
 
-    it('has a public address that is empty or a web address', () => {
+    it('has a public URL that is empty, http or https', () => {
       expect(server.storage.publicUrl).toMatch(/^$|^https?:\/\/\S+$/)
     })
 

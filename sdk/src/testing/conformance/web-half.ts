@@ -68,14 +68,14 @@ type Show = ReturnType<typeof openShow>
 const listFrameProblems =
   (origins: readonly string[]) =>
   (frame: HTMLIFrameElement): string[] => {
-    const address = frame.getAttribute('src') ?? ''
-    const isDeclared = origins.includes(URL.parse(address)?.origin ?? '')
+    const src = frame.getAttribute('src') ?? ''
+    const isDeclared = origins.includes(URL.parse(src)?.origin ?? '')
     return [
-      ...(isDeclared ? [] : [`"${address}" is of no origin that content_security names`]),
+      ...(isDeclared ? [] : [`"${src}" is of no origin that content_security names`]),
       ...(frame.hasAttribute('srcdoc') ? ['a frame with srcdoc is of the origin of the page'] : []),
-      ...(frame.hasAttribute('sandbox') ? [] : [`"${address}" has no sandbox`]),
-      ...(frame.getAttribute('loading') === 'lazy' ? [] : [`"${address}" is not loaded lazily`]),
-      ...(frame.title.trim() === '' ? [`"${address}" has no title`] : []),
+      ...(frame.hasAttribute('sandbox') ? [] : [`"${src}" has no sandbox`]),
+      ...(frame.getAttribute('loading') === 'lazy' ? [] : [`"${src}" is not loaded lazily`]),
+      ...(frame.title.trim() === '' ? [`"${src}" has no title`] : []),
     ]
   }
 

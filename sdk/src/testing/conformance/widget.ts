@@ -45,7 +45,7 @@ export function describeWidget(suite: WidgetSuite): void {
   describeWebHalf(suite)
 
   describe.each(slots)('in %s', (slot) => {
-    it('leaves the first heading, the focus and the address to the page', async () => {
+    it('leaves the first heading, the focus and the URL to the page', async () => {
       const shown = await open(slot)
       await pause()
 

@@ -10,7 +10,7 @@ export type ImageDialogProps = {
   onClose: () => void
 }
 
-/** Asks for the address of an image and its description, or for images to upload. */
+/** Asks for the URL of an image and its description, or for images to upload. */
 export function ImageDialog({ onInsert, onFiles, onClose }: ImageDialogProps) {
   const t = useTexts()
   const [url, setUrl] = useState('')

@@ -4,19 +4,19 @@ import { link } from '../markdown-blocks.ts'
 import { InsertDialog } from './InsertDialog.tsx'
 
 export type LinkDialogProps = {
-  /** The selected text: an address, or the text of the link. */
+  /** The selected text: a URL, or the text of the link. */
   selected: string
   onInsert: (link: string) => void
   onClose: () => void
 }
 
-const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
+const isUrl = (text: string) => /^https?:\/\/\S+$/.test(text.trim())
 
-/** Asks for an address and the text of the link. */
+/** Asks for a URL and the text of the link. */
 export function LinkDialog({ selected, onInsert, onClose }: LinkDialogProps) {
   const t = useTexts()
-  const [url, setUrl] = useState(isAddress(selected) ? selected.trim() : '')
-  const [name, setName] = useState(isAddress(selected) ? '' : selected)
+  const [url, setUrl] = useState(isUrl(selected) ? selected.trim() : '')
+  const [name, setName] = useState(isUrl(selected) ? '' : selected)
   const [isEmpty, setIsEmpty] = useState(false)
 
   function handleInsert() {

@@ -114,7 +114,7 @@ function denialChecks({ protocol, account }: AnySuite, check: Check): void {
     expect(bench.provider.requests).toHaveLength(before)
   })
 
-  check('repeats nothing from the address', async (bench) => {
+  check('repeats nothing from the URL', async (bench) => {
     const callback = await bench.startAndAgree(account)
     const query = { error: 'server_error<b>', error_description: '<script>alert(1)</script>', state: 'state' }
     const denial = await expectPluginError(bench.login.finish({ ...callback, query }))

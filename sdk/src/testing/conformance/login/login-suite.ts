@@ -15,7 +15,7 @@ import { type OpenServerPlugin, openServerPlugin } from '../../server-plugin.ts'
  * @public
  */
 export type LoginProvider = {
-  /** Host as the plugin names it, to the address of its fake server. */
+  /** Host as the plugin names it, to the URL of its fake server. */
   fakeServers: Readonly<Record<string, string>>
   /** The requests of the plugin, in order. */
   requests: readonly FakeRequest[]
@@ -24,7 +24,7 @@ export type LoginProvider = {
   /** The codes and tokens issued so far. */
   secrets: readonly string[]
   /**
-   * Simulates a browser that opens the address where a user agrees, and returns the query of the redirect
+   * Simulates a browser that opens the URL where a user agrees, and returns the query of the redirect
    * back. Fails if the provider would show an error instead, such as for an unknown client id.
    */
   agree(url: string, account: FakeAccount): Promise<Record<string, string>>
@@ -39,11 +39,11 @@ export type LoginProvider = {
  * @public
  */
 export type LoginProtocol = {
-  /** The address where users agree, without a query. */
+  /** The URL where users agree, without a query. */
   authorizeUrl: string
-  /** Parameters that the address must have with exactly these values. */
+  /** Parameters that the URL must have with exactly these values. */
   parameters: Readonly<Record<string, string>>
-  /** The end of the address, such as `#wechat_redirect`. */
+  /** The end of the URL, such as `#wechat_redirect`. */
   hash?: string
   /** Whether S256 challenge and verifier are used. */
   pkce: boolean

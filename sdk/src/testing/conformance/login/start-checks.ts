@@ -4,7 +4,7 @@ import type { ConfigFields } from '../../../plugin/config-fields.ts'
 import type { Json } from '../../../server/context.ts'
 import { buildLoginStart, type LoginBench, type LoginSuite, withBench } from './login-suite.ts'
 
-const address = async ({ login }: LoginBench, visit = buildLoginStart()) =>
+const startUrl = async ({ login }: LoginBench, visit = buildLoginStart()) =>
   new URL((await login.start(visit)).url)
 
 /** All texts in a stored value: one of them is the verifier. */
@@ -24,7 +24,7 @@ function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<vo
     expect(digests).toContain(searchParams.get('code_challenge'))
   })
 
-  check('keeps the verifier out of the address', async ({ login }) => {
+  check('keeps the verifier out of the URL', async ({ login }) => {
     const { url, keep } = await login.start(buildLoginStart())
 
     expect(textsIn(keep).filter((text) => text.length > 42 && url.includes(text))).toEqual([])
@@ -41,7 +41,7 @@ function pkceChecks(check: (name: string, run: (bench: LoginBench) => Promise<vo
   })
 }
 
-/** The checks for the address that a login begins with. */
+/** The checks for the URL that a login begins with. */
 export function startChecks<Fields extends ConfigFields, UserFields extends ConfigFields>(
   suite: LoginSuite<Fields, UserFields>,
   capability: 'connector' | 'userCenter',
@@ -51,38 +51,38 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
     test(name, () => withBench(suite, capability, run))
 
   check('sends users to the page of the provider', async (bench) => {
-    const { origin, pathname } = await address(bench)
+    const { origin, pathname } = await startUrl(bench)
 
     expect(`${origin}${pathname}`).toBe(protocol.authorizeUrl)
   })
 
   check('sends the state as it was given, once', async (bench) => {
-    const { searchParams } = await address(bench, buildLoginStart({ state: 'aB0-_~.x' }))
+    const { searchParams } = await startUrl(bench, buildLoginStart({ state: 'aB0-_~.x' }))
 
     expect(searchParams.getAll('state')).toEqual(['aB0-_~.x'])
   })
 
   check('sends the redirect URL exactly, even with a query of its own', async (bench) => {
     const redirectUrl = 'https://ask.example.com/back?from=a%20b&to=c+d#part'
-    const { searchParams } = await address(bench, buildLoginStart({ redirectUrl }))
+    const { searchParams } = await startUrl(bench, buildLoginStart({ redirectUrl }))
 
     expect(searchParams.getAll('redirect_uri')).toEqual([redirectUrl])
   })
 
   for (const [name, value] of Object.entries(protocol.parameters)) {
     check(`sends ${name}, exactly as the provider wants it`, async (bench) => {
-      const { searchParams } = await address(bench)
+      const { searchParams } = await startUrl(bench)
 
       expect(searchParams.getAll(name)).toEqual([value])
     })
   }
 
-  check('ends the address as the provider wants it', async (bench) => {
-    expect((await address(bench)).hash).toBe(protocol.hash ?? '')
+  check('ends the URL as the provider wants it', async (bench) => {
+    expect((await startUrl(bench)).hash).toBe(protocol.hash ?? '')
   })
 
-  check('puts no secret of the configuration into the address', async (bench) => {
-    const { href } = await address(bench)
+  check('puts no secret of the configuration into the URL', async (bench) => {
+    const { href } = await startUrl(bench)
 
     for (const name of secrets) expect(decodeURIComponent(href)).not.toContain(String(config[name]))
   })
@@ -94,10 +94,10 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
     expect(JSON.parse(JSON.stringify(keep ?? null))).toEqual(keep ?? null)
   })
 
-  check('gives each login its own state in its address', async (bench) => {
+  check('gives each login its own state in its URL', async (bench) => {
     const [first, second] = await Promise.all([
-      address(bench, buildLoginStart({ state: 'first' })),
-      address(bench, buildLoginStart({ state: 'second' })),
+      startUrl(bench, buildLoginStart({ state: 'first' })),
+      startUrl(bench, buildLoginStart({ state: 'second' })),
     ])
 
     expect(first.searchParams.get('state')).toBe('first')
@@ -105,7 +105,7 @@ export function startChecks<Fields extends ConfigFields, UserFields extends Conf
   })
 
   check(`${protocol.nonce ? 'sends the nonce' : 'sends no nonce that it would not check'}`, async (bench) => {
-    const { searchParams } = await address(bench, buildLoginStart({ nonce: 'n-1' }))
+    const { searchParams } = await startUrl(bench, buildLoginStart({ nonce: 'n-1' }))
 
     expect(searchParams.get('nonce')).toBe(protocol.nonce ? 'n-1' : null)
   })

@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   type Connector,
   createPkce,
@@ -15,7 +15,7 @@ import type { config } from './config.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-/** Replace this with the address of your provider, and add its hosts to package.json. */
+/** Replace this with the URL of your provider, and add its hosts to package.json. */
 const provider = 'https://accounts.example.com'
 
 const logo =
@@ -52,7 +52,7 @@ export function connector(context: Context): Connector {
     logo,
     async start({ redirectUrl, state }) {
       const { verifier, challenge } = await createPkce()
-      const url = buildAddress(`${provider}/authorize`, {
+      const url = buildUrl(`${provider}/authorize`, {
         client_id: context.config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',

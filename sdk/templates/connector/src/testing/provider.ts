@@ -34,8 +34,8 @@ export async function startProvider(): Promise<LoginProvider> {
     ...fakeServer,
     fakeServers: { 'accounts.example.com': fakeServer.url },
     secrets: grants.secrets,
-    async agree(address, account) {
-      const { searchParams } = new URL(address)
+    async agree(url, account) {
+      const { searchParams } = new URL(url)
       if (searchParams.get('client_id') !== client.id) throw new Error('unknown client')
       const code = grants.issue({
         account,

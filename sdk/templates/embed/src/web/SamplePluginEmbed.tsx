@@ -1,6 +1,6 @@
 import { type SlotProps, useTexts } from '@querent/sdk/web'
 
-/** The id in the address of a video, or undefined for other addresses. */
+/** The id in the URL of a video, or undefined for other URLs. */
 const readId = (url: string) => /^https:\/\/video\.example\.com\/watch\/([\w-]+)$/.exec(url)?.[1]
 
 export function SamplePluginEmbed({ url, title }: SlotProps<'content.embed'>) {

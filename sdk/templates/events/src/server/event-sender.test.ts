@@ -23,7 +23,7 @@ test('sends an event unchanged', async () => {
   expect(service.requests.at(-1)?.json).toEqual(event)
 })
 
-test('asks to be called again if the address rejects it', async () => {
+test('asks to be called again if the URL rejects it', async () => {
   service.answer({ 'POST /events': { status: 503 } })
   const { events } = await openServerPlugin(plugin, { ...options, declaration: declaration.querent })
 

@@ -4,10 +4,10 @@ import type { LinkCard } from '@querent/sdk/server'
 const siteName = 'Documentation'
 
 /**
- * The title of a documentation page, taken from its address. Undefined for other links, which do not change.
+ * The title of a documentation page, taken from its URL. Undefined for other links, which do not change.
  */
-export function describeLink(address: string): LinkCard | undefined {
-  const { hostname, pathname } = new URL(address)
+export function describeLink(href: string): LinkCard | undefined {
+  const { hostname, pathname } = new URL(href)
   const words = pathname.split('/').at(-1)?.replaceAll('-', ' ').trim() ?? ''
   if (!hostname.startsWith('docs.') || !/^[a-z][a-z ]+$/.test(words)) return undefined
   return { title: words.slice(0, 1).toUpperCase() + words.slice(1), siteName }

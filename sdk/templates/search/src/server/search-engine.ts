@@ -27,12 +27,12 @@ function read<Answer>(text: string, answer: z.ZodType<Answer>): Answer {
 
 /** Calls the HTTP API of the engine. Replace these calls with those of yours. */
 export function searchEngine({ config, http }: Context): SearchEngine {
-  const address = `${config.host}/indexes/${encodeURIComponent(config.index_name)}`
+  const indexUrl = `${config.host}/indexes/${encodeURIComponent(config.index_name)}`
   const headers = { authorization: `Bearer ${config.api_key}`, 'content-type': 'application/json' }
 
   async function call<Answer>({ method, path, body, answer }: Call<Answer>): Promise<Answer> {
     const request = { method, headers, body: body && JSON.stringify(body) }
-    const { status, text } = await http.request(`${address}${path}`, request)
+    const { status, text } = await http.request(`${indexUrl}${path}`, request)
     if (status >= 400) throw new PluginError('error.engine', { status })
     return read(text, answer)
   }

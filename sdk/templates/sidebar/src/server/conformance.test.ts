@@ -5,5 +5,5 @@ describeSidebar({
   plugin,
   root: import.meta.dirname,
   options: { config: { links: 'Rules, /tos\nChat, https://chat.example.com' } },
-  links: { tags: [], addresses: ['/tos', 'https://chat.example.com'] },
+  links: { tags: [], urls: ['/tos', 'https://chat.example.com'] },
 })

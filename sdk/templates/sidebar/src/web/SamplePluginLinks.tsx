@@ -1,10 +1,10 @@
 import { useConfig, useTexts } from '@querent/sdk/web'
 import { useId } from 'react'
 
-/** Splits "title, address" at the last comma. */
+/** Splits "title, URL" at the last comma. */
 const readLine = (line: string) => {
   const comma = line.lastIndexOf(',')
-  return { title: line.slice(0, comma).trim(), address: line.slice(comma + 1).trim() }
+  return { title: line.slice(0, comma).trim(), url: line.slice(comma + 1).trim() }
 }
 
 export function SamplePluginLinks() {
@@ -14,15 +14,15 @@ export function SamplePluginLinks() {
   const shown = String(links ?? '')
     .split('\n')
     .map(readLine)
-    .filter(({ title, address }) => title !== '' && /^(https?:\/\/|\/(?!\/))/.test(address))
+    .filter(({ title, url }) => title !== '' && /^(https?:\/\/|\/(?!\/))/.test(url))
   if (shown.length === 0) return null
   return (
     <nav aria-labelledby={headingId}>
       <h2 id={headingId}>{t('section.heading')}</h2>
       <ul>
-        {shown.map(({ title, address }) => (
-          <li key={`${title} ${address}`}>
-            <a href={address}>{title}</a>
+        {shown.map(({ title, url }) => (
+          <li key={`${title} ${url}`}>
+            <a href={url}>{title}</a>
           </li>
         ))}
       </ul>

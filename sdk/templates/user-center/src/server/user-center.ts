@@ -1,5 +1,5 @@
 import {
-  buildAddress,
+  buildUrl,
   type ConfigOf,
   createPkce,
   type LoginCallback,
@@ -15,7 +15,7 @@ import type { config } from './config.ts'
 
 type Context = ServerContext<ConfigOf<typeof config>>
 
-/** Replace this with the address of the system that has the accounts, and add its hosts to package.json. */
+/** Replace this with the URL of the system that has the accounts, and add its hosts to package.json. */
 const provider = 'https://accounts.example.com'
 
 const logo =
@@ -57,7 +57,7 @@ async function finish(context: Context, callback: LoginCallback): Promise<UserCe
 async function findAccount(context: Context, externalId: string): Promise<UserCenterAccount | undefined> {
   const { client_id, client_secret } = context.config
   const headers = { authorization: `Basic ${btoa(`${client_id}:${client_secret}`)}` }
-  const url = buildAddress(`${provider}/account`, { id: externalId })
+  const url = buildUrl(`${provider}/account`, { id: externalId })
   const account = await requestJson(context, url, { headers }, accountAnswer.nullable())
   return account === null ? undefined : readAccount(account)
 }
@@ -79,7 +79,7 @@ export function userCenter(context: Context): UserCenter {
     },
     async start({ redirectUrl, state }) {
       const { verifier, challenge } = await createPkce()
-      const url = buildAddress(`${provider}/authorize`, {
+      const url = buildUrl(`${provider}/authorize`, {
         client_id: context.config.client_id,
         redirect_uri: redirectUrl,
         response_type: 'code',

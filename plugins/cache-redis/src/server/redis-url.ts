@@ -1,5 +1,5 @@
-/** The address of a Redis server, with its login. */
-export type Address = {
+/** The URL of a Redis server, with its login. */
+export type RedisUrl = {
   /** For a connection. */
   socket: string
   /** For administrators, without the password. */
@@ -12,8 +12,8 @@ export type Address = {
 const usualPort = '6379'
 
 /** Reads `redis://[user:password@]host[:port][/database]`; undefined for anything else. */
-export function readAddress(text: string): Address | undefined {
-  // The site reads several addresses from a field, between commas.
+export function readRedisUrl(text: string): RedisUrl | undefined {
+  // The site reads several URLs from a field, between commas.
   const url = text.includes(',') ? null : URL.parse(text)
   const database = /^\/?(\d{0,4})$/.exec(url?.pathname ?? '')?.[1]
   if (!url || database === undefined || url.hostname === '' || url.search || url.hash) return undefined

@@ -1,17 +1,14 @@
 import { PluginError } from '../plugin-error.ts'
 
 /**
- * Adds parameters to an address, except undefined ones. Throws a `TypeError` if the endpoint is not an
+ * Adds parameters to a URL, except undefined ones. Throws a `TypeError` if the endpoint is not an
  * absolute URL.
  *
  * @example
- * const address = (state: string) => buildAddress('https://id.example.com/authorize', { client_id: '1', state })
+ * const authorizeUrl = (state: string) => buildUrl('https://id.example.com/authorize', { client_id: '1', state })
  * @public
  */
-export function buildAddress(
-  endpoint: string,
-  parameters: Readonly<Record<string, string | undefined>>,
-): string {
+export function buildUrl(endpoint: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(endpoint)
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) url.searchParams.set(name, value)
@@ -28,7 +25,7 @@ function toBase64Url(bytes: Uint8Array): string {
 
 /**
  * A secret of one login and its SHA-256, so that a stolen code is useless to anyone else (RFC 7636). The
- * challenge goes into the address; the verifier is stored and sent with the code. Each is 43 characters of
+ * challenge goes into the URL; the verifier is stored and sent with the code. Each is 43 characters of
  * base64url.
  *
  * @example

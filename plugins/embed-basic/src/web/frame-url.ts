@@ -4,8 +4,8 @@ export type FramedLink = Extract<EmbedLink, { kind: 'youtube' | 'vimeo' | 'codep
 
 export const isFramed = (link: EmbedLink): link is FramedLink => link.kind !== 'gist' && link.kind !== 'tweet'
 
-/** Addresses of the services that set no cookies, or as few as possible. */
-export function frameAddress(link: FramedLink): string {
+/** URLs of the services that set no cookies, or as few as possible. */
+export function getFrameUrl(link: FramedLink): string {
   switch (link.kind) {
     case 'youtube':
       return `https://www.youtube-nocookie.com/embed/${link.id}${link.start > 0 ? `?start=${link.start}` : ''}`
