@@ -12,8 +12,8 @@ const connectMs = 3000
  * The URL of a connection in the form in which URLs are checked: with encryption it is treated like
  * https, without it like http, so the same hosts are rejected.
  */
-export function readSocketUrl(url: string, rules: HostRules): URL {
-  const [, scheme, place] = /^(tcp|tls):\/\/([^/?#@]+:\d{1,5})$/.exec(url) ?? []
+export function readSocketUrl(target: string, rules: HostRules): URL {
+  const [, scheme, place] = /^(tcp|tls):\/\/([^/?#@]+:\d{1,5})$/.exec(target) ?? []
   if (!scheme || !place) {
     throw new PluginError('A connection needs an address such as tls://host:port or tcp://host:port.')
   }
