@@ -380,7 +380,7 @@ it.each([
   [500, 'Server error'],
   [429, 'Too many requests'],
 ])('keeps the menu of the administration if the settings fail to load: %i', async (status, title) => {
-  openApp(address, {
+  openApp(path, {
     user: ada,
     calls: {
       adminPluginList: () => [buildPlugin({ enabled: true, state: 'active' })],

@@ -6,8 +6,8 @@ export { createSettings, type Settings } from './settings.service.ts'
 export { getRevision, mergeWith } from './settings-revision.rules.ts'
 export { defaultSiteInfo, presentSettings } from './site-info.presenter.ts'
 export {
-  type SiteUrlState,
   defaultSettings,
   type MaintenanceSettings,
   type SiteSettings,
+  type SiteUrlState,
 } from './site-settings.rules.ts'

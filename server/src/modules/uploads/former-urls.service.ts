@@ -1,4 +1,4 @@
-import type { SiteUrlState, Settings } from '../settings/index.ts'
+import type { Settings, SiteUrlState } from '../settings/index.ts'
 
 function withFormer(state: SiteUrlState, url: string): SiteUrlState {
   const former = new Set([...state.former, url])

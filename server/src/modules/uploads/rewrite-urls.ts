@@ -3,7 +3,7 @@ import { type BackgroundWork, runWork, type WorkStage } from '../../db/upgrade/b
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { type Database, inTransaction } from '../../platform/database/database.ts'
 import { signal } from '../../platform/database/signals.ts'
-import type { SiteUrlState, Settings, SiteSettings } from '../settings/index.ts'
+import type { Settings, SiteSettings, SiteUrlState } from '../settings/index.ts'
 import { recordSiteUrl } from './former-urls.service.ts'
 import {
   countTexts,
