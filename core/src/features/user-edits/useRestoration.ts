@@ -1,7 +1,7 @@
 import { httpStatus } from '@querent/sdk/contract'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
-import { type ApiFailure, attempt, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
+import { attempt, type DataFor, type InputFor, silent, useApi } from '../../api/index.ts'
 import { useText } from '../../lib/i18n/index.ts'
 
 export type EditRestoration = DataFor<'editRestorationAdd'>
@@ -27,8 +27,8 @@ export function useRestoration(username: string) {
     const timer = setInterval(async () => {
       const result = await attempt(api.call('editRestorationInfo', { restoration_id: restorationId }, silent))
       if (!result.ok) {
-        // Another failed poll is followed by the next one.
-        if (isDenial(result.failure)) setState({ failure: t('user_edits.stopped') })
+        // After another failure the next poll follows; without a session, the login page.
+        if (result.failure.status === httpStatus.forbidden) setState({ failure: t('user_edits.stopped') })
         return
       }
       setState(result.data)
@@ -50,7 +50,3 @@ export function useRestoration(username: string) {
 
   return { state, isStarting, start }
 }
-
-/** The role, or the session with it, was taken away. */
-const isDenial = ({ status }: ApiFailure) =>
-  status === httpStatus.unauthorized || status === httpStatus.forbidden

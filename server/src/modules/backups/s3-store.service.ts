@@ -31,7 +31,7 @@ export function createS3Store(options: Options): BackupStore {
   const { bucket, prefix, workFolder, partBytes = defaultPartBytes } = options
   const client = createS3Client(options)
   const getKey = (name: string) => (prefix === '' ? name : `${prefix}/${name}`)
-  const url = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
+  const storeUrl = `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`
   /** Cached headers, since archives never change. Undefined for one that cannot be read. */
   const headers = new Map<string, BackupHeader | undefined>()
 
@@ -60,14 +60,14 @@ export function createS3Store(options: Options): BackupStore {
     const { made_at, made_by, version, database, installation } = header
     const named = { name, installation }
     if (!isOfSite(named, of)) return undefined
-    const path = `${url}/${name}`
+    const path = `${storeUrl}/${name}`
     const made = { madeAt: new Date(made_at), madeBy: made_by, isOwn: isOwn(named, of) }
     return { name, path, size, ...made, version, database }
   }
 
   return {
     kind: 's3',
-    name: url,
+    name: storeUrl,
     workFolder,
     async list(of) {
       const found: StoredBackup[] = []
@@ -85,7 +85,7 @@ export function createS3Store(options: Options): BackupStore {
       const name = nameArchive(url, at, count)
       await upload(client, { file, key: getKey(name), partBytes, signal })
       await rm(file, { force: true })
-      return `${url}/${name}`
+      return `${storeUrl}/${name}`
     },
     async remove(name) {
       await client.call({ method: 'DELETE', key: getKey(name) })
