@@ -45,6 +45,7 @@ export const Suspended: Story = {
           location: '',
           status: 'suspended',
           status_msg: 'This account is suspended until 2026-12-01 00:00:00 UTC.',
+          suspended_until: 1_796_083_200,
         }}
       />
     </PageColumns>

@@ -44,11 +44,20 @@ export function ProfileHead({ user, action }: ProfileHeadProps) {
       <Facts user={user} />
       {user.status_msg && (
         <PageAlert kind={user.status === 'inactive' ? 'info' : 'warning'} className={styles.notice}>
-          {user.status_msg}
+          <StateMessage user={user} />
         </PageAlert>
       )}
     </header>
   )
+}
+
+/** What became of the account: the server's sentence, but the end of a suspension in the reader's time zone. */
+function StateMessage({ user }: Pick<ProfileHeadProps, 'user'>) {
+  const t = useText()
+  if (user.suspended_until === 0) return user.status_msg
+  return richText(t('profile.suspended_until', { time: '<end></end>' }), {
+    end: () => <Time at={user.suspended_until} form="date_time" />,
+  })
 }
 
 // texts: users.role.*

@@ -339,6 +339,21 @@ describe('a profile', () => {
     expect(robots(document)).toBe('noindex')
   })
 
+  it("says when a suspension ends in the reader's language and time zone", async () => {
+    const suspended = {
+      ...ada,
+      status: 'suspended',
+      status_msg: 'This account is suspended until 2026-01-01 01:00:00 UTC.',
+      suspended_until: Date.UTC(2026, 0, 1, 1) / 1000,
+    }
+    const site = { general: { name: 'Site' }, interface: { time_zone: 'Asia/Tokyo' } }
+    const { document } = await openPage('/users/ada', { ...answers, personalUserInfo: suspended }, { site })
+
+    expect(document.querySelector('main [role=status]')?.textContent).toBe(
+      'This account is suspended until Jan 1, 2026, 10:00 AM.',
+    )
+  })
+
   it('only links its owner to the settings', async () => {
     const links = async (id: string) => {
       const user = { id, username: `user${id}`, display_name: 'Reader', mail_status: 1 }
