@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Prose } from './Prose.tsx'
+import { ProseTools } from './ProseTools.tsx'
 
-const meta: Meta<typeof Prose> = { title: 'ui/Prose', component: Prose, tags: ['autodocs'] }
+const meta: Meta<typeof Prose> = {
+  title: 'ui/Prose',
+  component: Prose,
+  subcomponents: { ProseTools },
+  tags: ['autodocs'],
+}
 export default meta
 type Story = StoryObj<typeof Prose>
 
@@ -22,6 +28,23 @@ for (const [index, name] of names.entries()) {
 <tbody><tr><td>Map</td><td>1</td><td>n</td></tr><tr><td>Sort</td><td>log n</td><td>1</td></tr></tbody></table>
 <details><summary>The whole program</summary><p>It is short.</p></details>
 <hr><p>H<sub>2</sub>O and E = mc<sup>2</sup>.</p>`,
+  },
+}
+
+/** Its button shows at the pointer and with the keyboard, on touch screens always, and never covers the end of a line. */
+export const CopyCode: Story = {
+  args: {
+    html: `<p>Short:</p><pre><code>npm start</code></pre>
+<p>Wide:</p><pre><code class="language-sh">${'tar --create --gzip --file backup.tar.gz '.repeat(4)}
+ls</code></pre>`,
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [, button] = await canvas.findAllByRole('button')
+    if (!button) throw new Error('The second block has no button.')
+    const tools = button.parentElement ?? button
+    await userEvent.tab()
+    while (document.activeElement !== button) await userEvent.tab()
+    if (getComputedStyle(tools).opacity !== '1') throw new Error('The button with the focus is not visible.')
   },
 }
 

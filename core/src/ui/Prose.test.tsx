@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../../../i18n/en_US/ui/ui.json'
@@ -8,6 +8,7 @@ import { Prose } from './Prose.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 const html =
@@ -80,4 +81,63 @@ it('gives the keyboard to code that is wider than its room', async () => {
   // The observer reads nothing else of an entry.
   tell([{ target } as unknown as ResizeObserverEntry], new Observer(tell))
   expect(target.tabIndex).toBe(0)
+})
+
+it('copies code without its last line break, and says so for a moment', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const { container } = render(
+    <TextContext value={createTexts('en_US', { ui: texts })}>
+      <Prose html={'<pre><code>npm <span>start</span>\n\nls\n</code></pre><pre>b</pre><p>c</p>'} />
+    </TextContext>,
+  )
+  const [button] = await screen.findAllByRole('button', { name: 'Copy code' })
+  expect(container.querySelectorAll('button')).toHaveLength(2)
+  if (!button) throw new Error('There is no button.')
+  vi.useFakeTimers()
+
+  await act(async () => fireEvent.click(button))
+
+  expect(writeText).toHaveBeenCalledWith('npm start\n\nls')
+  expect(screen.getByText('Copied').getAttribute('aria-live')).toBe('polite')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByText('Copied')).toBeNull()
+})
+
+it.each([
+  [true, 'Copied'],
+  [false, 'Could not copy'],
+])('selects code where the browser offers no clipboard: copied there: %s', async (copies, message) => {
+  vi.stubGlobal('navigator', {})
+  const execCommand = vi.fn(() => copies)
+  // jsdom has no such function.
+  Object.assign(document, { execCommand })
+  render(prose)
+  const code = await screen.findByRole('group', { name: 'Code c++' })
+  const block = code.parentElement ?? code
+
+  fireEvent.click(await within(block).findByRole('button', { name: 'Copy code' }))
+
+  expect(await within(block).findByText(message)).toBeTruthy()
+  expect(execCommand).toHaveBeenCalledWith('copy')
+  expect(getSelection()?.toString()).toBe('int a;')
+})
+
+it('keeps the buttons in place when another text takes the place of the first', async () => {
+  const texted = createTexts('en_US', { ui: texts })
+  const build = (text: string) => (
+    <TextContext value={texted}>
+      <Prose html={text} />
+    </TextContext>
+  )
+  const { container, rerender } = render(build(html))
+  const list = () =>
+    [...container.querySelectorAll('button')].map((one) => one.closest('.q-code')?.textContent)
+  await waitFor(() => expect(list()).toEqual(['int a;', 'b', 'c']))
+
+  rerender(build('<pre>d</pre>'))
+  expect(list()).toEqual(['d'])
+
+  rerender(build('<p>e</p>'))
+  expect(list()).toEqual([])
 })

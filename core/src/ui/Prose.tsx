@@ -1,7 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { addBasePathToHtml } from '../lib/base-path.ts'
 import { type Translate, useText } from '../lib/i18n/index.ts'
+import { useIsHydrated } from '../lib/useIsHydrated.ts'
 import { classes } from './classes.ts'
+import { lazyExtra } from './lazy-part.tsx'
+
+const ProseTools = lazyExtra(async () => (await import('./ProseTools.tsx')).ProseTools)
 
 export type ProseProps = {
   /** HTML that our server rendered and sanitised; never anything else. */
@@ -17,14 +21,18 @@ export function Prose({ html, isSmall = false, className, boxRef }: ProseProps) 
   const t = useText()
   const own = useRef<HTMLDivElement>(null)
   const box = boxRef ?? own
-  useScrollableParts(box, html)
+  // The server does not wait for components: a late one would be missing in the page until it is loaded.
+  const hasTools = useIsHydrated() && /<(pre|table)/.test(html)
   return (
-    <div
-      ref={box}
-      className={classes('q-prose', isSmall && 'q-prose-small', className)}
-      dir="auto"
-      dangerouslySetInnerHTML={{ __html: addBasePathToHtml(markBareLinks(boxTables(nameCode(html, t), t))) }}
-    />
+    <>
+      <div
+        ref={box}
+        className={classes('q-prose', isSmall && 'q-prose-small', className)}
+        dir="auto"
+        dangerouslySetInnerHTML={{ __html: addBasePathToHtml(markBareLinks(boxParts(nameCode(html, t), t))) }}
+      />
+      {hasTools && <ProseTools html={html} box={box} />}
+    </>
   )
 }
 
@@ -42,12 +50,15 @@ function nameCode(html: string, t: Translate): string {
 }
 
 /**
- * A scrollable box lets a table have readable columns. The server has only put tables where they are allowed.
+ * A scrollable box lets a table have readable columns; the box of code does not scroll, and holds its button.
+ * The server has only put both where they are allowed.
  */
-function boxTables(html: string, t: Translate): string {
+function boxParts(html: string, t: Translate): string {
   return html
     .replaceAll('<table', `<div class="q-table" role="group" aria-label="${t('ui.table')}"><table`)
     .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre', '<div class="q-code"><pre')
+    .replaceAll('</pre>', '</pre></div>')
 }
 
 const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)/g
@@ -55,21 +66,4 @@ const bareLink = /<a (?=href="(?:https?:\/\/)?([^"]+)"[^>]*>(?:https?:\/\/)?\1<)
 /** In print the URL follows a link, unless the link already shows it. */
 function markBareLinks(html: string): string {
   return html.replace(bareLink, '<a data-bare ')
-}
-
-/** Code and tables that overflow can be scrolled with the keyboard, too. */
-function useScrollableParts(box: RefObject<HTMLDivElement | null>, html: string) {
-  // New content has other elements to observe.
-  useEffect(() => {
-    const element = box.current
-    if (!element?.querySelector('pre, table')) return
-    // Most browsers scroll such elements by keyboard without it, so a failure to load is ignored.
-    const watching = import('./scrollable-parts.ts').then(
-      ({ watchScrollableParts }) => watchScrollableParts(element),
-      () => undefined,
-    )
-    return () => {
-      watching.then((end) => end?.())
-    }
-  }, [box, html])
 }
