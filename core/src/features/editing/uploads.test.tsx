@@ -252,6 +252,19 @@ it('removes the placeholder of a file that cannot be sent without a connection, 
   expect(area().value).toContain('![cat](/uploads/post/1.png)')
 })
 
+it('sends a file again after the session had ended', async () => {
+  render(<Writing />)
+  paste(getFile('cat.png'))
+  const transfer = await nextSent()
+  const ended = { status: 401, reason: 'base.unauthorized_error', msg: 'Log in first.', data: null }
+  await act(async () => transfer.fail(new ApiFailure(ended)))
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+
+  await act(async () => (await nextSent(2)).resolve('/uploads/post/1.png'))
+  expect(area().value).toContain('![cat](/uploads/post/1.png)')
+})
+
 it('does not upload files that the site would reject', async () => {
   render(<Writing />)
 

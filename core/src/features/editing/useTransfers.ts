@@ -110,7 +110,8 @@ export function useTransfers(files: readonly ChosenFile[], port: TextPort): Tran
     }
     if (sent.ok || sent.failure.isAborted) return remove(id)
     const { status, msg } = sent.failure
-    const isRefused = status >= 400 && status < 429
+    // A session that has ended can begin again in another tab.
+    const isRefused = status >= 400 && status < 429 && status !== 401
     const retry = () => {
       remove(id)
       send(chosen)

@@ -110,6 +110,20 @@ describe('images', () => {
     await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
   })
 
+  it('can be sent again when the session had ended', async () => {
+    const cause = Object.assign(new Error(''), { status: 401, reason: 'base.unauthorized_error' })
+    const send = vi
+      .fn(async () => ({ url: '/uploads/1.png' }))
+      .mockRejectedValueOnce(new Error('', { cause }))
+    const page = await open({ uploads: uploads(send) })
+    paste(page.getByRole('textbox'), png())
+
+    fireEvent.click(await page.findByRole('button', { name: 'Try again' }))
+    page.getByRole('textbox').blur()
+
+    await waitFor(() => expect(lastValue()).toBe('![cat](/uploads/1.png)'))
+  })
+
   it('say why they were rejected, until the author dismisses it', async () => {
     const cause = Object.assign(new Error(''), { status: 400, reason: 'upload.not_an_image' })
     const page = await open({

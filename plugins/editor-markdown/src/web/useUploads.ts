@@ -24,10 +24,10 @@ export type Transfer = {
   end: () => void
 }
 
-/** Whether the site refused the file, and would do so again. */
+/** Whether the site refused the file, and would do so again; a session that has ended can begin again. */
 function isRefused(error: unknown): boolean {
-  const failure = error instanceof Error ? toCallFailure(error.cause) : undefined
-  return failure !== undefined && failure.status >= 400 && failure.status < 429
+  const status = (error instanceof Error && toCallFailure(error.cause)?.status) || 0
+  return status >= 400 && status < 429 && status !== 401
 }
 
 /**
