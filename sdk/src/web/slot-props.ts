@@ -162,7 +162,8 @@ export type EditorReplacementProps = {
     attachmentExtensions?: readonly string[]
     /**
      * Rejects with an error whose message says why, to be shown to the author, and whose `cause` is the
-     * `CallFailure`; aborted by `signal`.
+     * `CallFailure`; aborted by `signal`. The form is submitted after all uploads are done: insert the URL
+     * as soon as it is there.
      */
     send: (file: File, onProgress: (fraction: number) => void, signal?: AbortSignal) => Promise<UploadedFile>
   }

@@ -1,6 +1,7 @@
 import type { EditorHandle } from '@querent/sdk/web'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useText } from '../../lib/i18n/index.ts'
 import { useComposition } from '../../lib/ime.ts'
 import { useTextTarget } from '../../lib/text-targets.ts'
 import { Slot } from '../../slots/index.ts'
@@ -16,6 +17,7 @@ import { useEditorReplacement } from './useEditorReplacement.tsx'
  */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { isLabelHidden, hint, error, note } = props
+  const t = useText()
   const labelId = useId()
   const label = <span id={labelId}>{props.label}</span>
   const ownCaret = useRef<Caret>(undefined)
@@ -24,7 +26,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
   const { isComposing, handlers } = useComposition()
   const plain = usePlainEditor(box, props)
   const pluginEditor = useRef<EditorHandle>(undefined)
-  const replacementProps = useEditorReplacement(box, { ...props, caret, pluginEditor })
+  const { replacementProps, isSubmitDelayed } = useEditorReplacement(box, { ...props, caret, pluginEditor })
   useTextTarget(box, (markdown) => {
     const area = plain.area.current
     if (area) {
@@ -54,6 +56,11 @@ export function MarkdownField(props: MarkdownFieldProps) {
               </Replacement>
             )}
           />
+          {isSubmitDelayed && (
+            <p className="q-muted" role="status">
+              {t('upload.wait')}
+            </p>
+          )}
           {plain.files.parts}
         </div>
       )}

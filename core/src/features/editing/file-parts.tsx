@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../lib/i18n/index.ts'
 import { isImeEvent } from '../../lib/ime.ts'
 import { useSite } from '../../runtime/site/index.ts'
@@ -6,6 +6,7 @@ import { Button, Dialog, FormAlert, IconButton, icons, ProgressBar, TextInput } 
 import { FileZone, findUploadError, imageRules } from '../uploads/index.ts'
 import styles from './file-parts.module.scss'
 import imageDialogStyles from './ImageDialog.module.scss'
+import { useSubmitAfterUploads } from './useSubmitAfterUploads.ts'
 import {
   type ChosenFile,
   type RunningTransfer,
@@ -75,40 +76,6 @@ function TrayItem({
       />
     </li>
   )
-}
-
-type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
-
-/**
- * Delays the submit of the form around the element while files are uploading, and submits when all have been
- * uploaded. If one failed or was canceled, the author decides again. Returns whether a submit is delayed.
- */
-function useSubmitAfterUploads(
-  inside: RefObject<HTMLElement | null>,
-  isBusy: boolean,
-  lostCount: number,
-): boolean {
-  const [delayed, setDelayed] = useState<DelayedSubmit>()
-
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form || !isBusy) return
-    const handleSubmit = (event: SubmitEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      setDelayed({ form, submitter: event.submitter, lostCount })
-    }
-    form.addEventListener('submit', handleSubmit, true)
-    return () => form.removeEventListener('submit', handleSubmit, true)
-  }, [inside, isBusy, lostCount])
-
-  useEffect(() => {
-    if (!delayed || isBusy) return
-    setDelayed(undefined)
-    if (delayed.lostCount === lostCount) delayed.form.requestSubmit(delayed.submitter)
-  }, [delayed, isBusy, lostCount])
-
-  return delayed !== undefined
 }
 
 type ImageDialogProps = {

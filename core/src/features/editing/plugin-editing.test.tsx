@@ -171,6 +171,65 @@ const plainArea: WebPlugin = {
   },
 }
 
+/** Uploads a file like an editor: it inserts the URL as soon as it has it. */
+const uploadingEditor: WebPlugin = {
+  slots: {
+    'editor.replacement': ({ id, value, onChange, uploads: port }) => (
+      <>
+        <input id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+        <button
+          type="button"
+          onClick={() =>
+            port
+              ?.send(new File(['x'], 'cat.png', { type: 'image/png' }), () => undefined)
+              .then(
+                ({ url }) => onChange(`${value} ${url}`),
+                () => undefined,
+              )
+          }
+        >
+          upload
+        </button>
+      </>
+    ),
+  },
+}
+
+async function submitWhileUploading() {
+  const { area } = write({ own_editor: uploadingEditor }, 'editor.replacement')
+  fireEvent.click(await screen.findByText('upload'))
+  await waitFor(() => expect(uploads).toHaveLength(1))
+  // From here on the form waits for it.
+  await act(async () => {})
+  fireEvent.submit(area())
+  expect(submitted).not.toHaveBeenCalled()
+  expect(screen.getByRole('status').textContent).toBe('upload.wait')
+  return area
+}
+
+it('submits the form when the uploads of a plugin’s editor are in the text, and says so', async () => {
+  const area = await submitWhileUploading()
+  const texts: string[] = []
+  submitted.mockImplementationOnce((event) => {
+    event.preventDefault()
+    texts.push(area().value)
+  })
+
+  uploads[0]?.resolve('/uploads/post/1.png')
+
+  await waitFor(() => expect(texts).toEqual(['one two /uploads/post/1.png']))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('does not submit the form without a file that a plugin’s editor could not upload', async () => {
+  await submitWhileUploading()
+
+  uploads[0]?.reject(new Error('no'))
+
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(submitted).not.toHaveBeenCalled()
+})
+
 it('moves the focus and the selection to an editor that replaces the plain one', async () => {
   const loading = Promise.withResolvers<WebPlugin>()
   const { area } = write({ own_editor: () => loading.promise }, 'editor.replacement')

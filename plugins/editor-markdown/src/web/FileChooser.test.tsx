@@ -1,37 +1,15 @@
-import { renderInSlot } from '@querent/sdk/testing'
-import type { EditorReplacementProps } from '@querent/sdk/web'
 import { fireEvent } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
-import en_US from '../../i18n/en_US.json'
-import { MarkdownEditor } from './MarkdownEditor.tsx'
+import { expect, it, vi } from 'vitest'
+import { openEditor } from './open-editor.testing.tsx'
 
 const onChange = vi.fn()
 
-beforeAll(() => {
-  // Measuring needs a screen; the text does not.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-})
-
 function open(attachmentExtensions: readonly string[]) {
-  const props: EditorReplacementProps = {
-    id: 'content',
-    name: 'content',
-    value: '',
+  const send = async () => ({ url: '/uploads/1.pdf' })
+  return openEditor({
     onChange,
-    isInvalid: false,
-    height: 'tall',
-    onSubmit: () => undefined,
-    preview: () => null,
-    findUsers: async () => [],
-    toolbarSlot: () => null,
-    uploads: {
-      maxImageSize: 1,
-      imageExtensions: ['png'],
-      attachmentExtensions,
-      send: async () => ({ url: '/uploads/1.pdf' }),
-    },
-  }
-  return renderInSlot(MarkdownEditor, 'editor.replacement', props, { texts: { en_US } })
+    uploads: { maxImageSize: 1, imageExtensions: ['png'], attachmentExtensions, send },
+  })
 }
 
 it('accepts attachments that a tool asks for', async () => {

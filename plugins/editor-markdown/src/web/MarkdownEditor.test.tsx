@@ -1,40 +1,26 @@
-import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorHandle, EditorReplacementProps } from '@querent/sdk/web'
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import en_US from '../../i18n/en_US.json'
-import zh_CN from '../../i18n/zh_CN.json'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
+import { openEditor } from './open-editor.testing.tsx'
 
 const onChange = vi.fn()
 let handle: EditorHandle | undefined
 
-beforeAll(() => {
-  // Measuring needs a screen; the text does not.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-})
 beforeEach(() => onChange.mockClear())
 
-async function open(changes: Partial<EditorReplacementProps> = {}, editor = MarkdownEditor) {
-  const props: EditorReplacementProps = {
-    id: 'content',
-    name: 'content',
-    value: '',
-    onChange,
-    isInvalid: false,
-    height: 'tall',
-    onSubmit: () => undefined,
-    preview: (markdown) => <p>shown: {markdown}</p>,
-    findUsers: async () => [],
-    toolbarSlot: (editor) => {
-      handle = editor
-      return null
+const open = (changes: Partial<EditorReplacementProps> = {}, editor = MarkdownEditor) =>
+  openEditor(
+    {
+      onChange,
+      toolbarSlot: (opened) => {
+        handle = opened
+        return null
+      },
+      ...changes,
     },
-    ...changes,
-  }
-  const page = await renderInSlot(editor, 'editor.replacement', props, { texts: { en_US, zh_CN } })
-  return { ...page, props }
-}
+    editor,
+  )
 
 const lastValue = () => onChange.mock.lastCall?.[0]
 

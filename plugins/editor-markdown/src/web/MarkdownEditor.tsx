@@ -26,7 +26,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
   const root = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
-  const { transfers, lostCount, sendFiles } = useUploads(uploads)
+  const { transfers, sendFiles } = useUploads(uploads)
   const editor = useWriting(box, props, {
     openDialog: setDialog,
     onFiles: handleFiles,
@@ -114,7 +114,7 @@ export function MarkdownEditor(props: EditorReplacementProps) {
         )}
       </div>
       <FileChooser ref={chooser} extensions={attachments} onFiles={handleAttachments} />
-      <UploadList transfers={transfers} lostCount={lostCount} />
+      <UploadList transfers={transfers} />
       {dialog && (
         <ToolDialog
           open={dialog}

@@ -1,32 +1,18 @@
 import { Button, useTexts } from '@querent/sdk/web'
-import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Transfer } from './useUploads.ts'
 
-export type UploadListProps = {
-  transfers: readonly Transfer[]
-  /** How many files were canceled or failed. */
-  lostCount: number
-}
-
-/** Files that are being uploaded or could not be. A form is sent after they are done. */
-export function UploadList({ transfers, lostCount }: UploadListProps) {
+/** Files that are being uploaded or could not be. The site submits the form after they are done. */
+export function UploadList({ transfers }: { transfers: readonly Transfer[] }) {
   const t = useTexts()
-  const box = useRef<HTMLDivElement>(null)
-  const isBusy = transfers.some(({ problem }) => problem === undefined)
-  const isAwaited = useSubmitAfterUploads(box, isBusy, lostCount)
+  if (transfers.length === 0) return null
   return (
-    <div ref={box} className="q-cm-uploads">
-      {transfers.length > 0 && (
-        <ul aria-label={t('upload.list')}>
-          {transfers.map((transfer) => (
-            <li key={transfer.id}>
-              <UploadState {...transfer} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <p role="status">{isAwaited && t('upload.wait')}</p>
-    </div>
+    <ul className="q-cm-uploads" aria-label={t('upload.list')}>
+      {transfers.map((transfer) => (
+        <li key={transfer.id}>
+          <UploadState {...transfer} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -59,38 +45,4 @@ function UploadState({ name, fraction, problem, retry, end }: Transfer) {
       </button>
     </>
   )
-}
-
-type DelayedSubmit = { form: HTMLFormElement; submitter: HTMLElement | null; lostCount: number }
-
-/**
- * Delays the submit of the form around the element while files are uploading, and submits when all have been
- * uploaded. If one failed or was canceled, the author decides again. Returns whether a submit is delayed.
- */
-function useSubmitAfterUploads(
-  inside: RefObject<HTMLElement | null>,
-  isBusy: boolean,
-  lostCount: number,
-): boolean {
-  const [delayed, setDelayed] = useState<DelayedSubmit>()
-
-  useEffect(() => {
-    const form = inside.current?.closest('form')
-    if (!form || !isBusy) return
-    const handleSubmit = (event: SubmitEvent) => {
-      event.preventDefault()
-      event.stopPropagation()
-      setDelayed({ form, submitter: event.submitter, lostCount })
-    }
-    form.addEventListener('submit', handleSubmit, true)
-    return () => form.removeEventListener('submit', handleSubmit, true)
-  }, [inside, isBusy, lostCount])
-
-  useEffect(() => {
-    if (!delayed || isBusy) return
-    setDelayed(undefined)
-    if (delayed.lostCount === lostCount) delayed.form.requestSubmit(delayed.submitter)
-  }, [delayed, isBusy, lostCount])
-
-  return delayed !== undefined
 }

@@ -1,34 +1,13 @@
-import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import en_US from '../../i18n/en_US.json'
-import { MarkdownEditor } from './MarkdownEditor.tsx'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openEditor } from './open-editor.testing.tsx'
 
 const onChange = vi.fn()
 
-beforeAll(() => {
-  // Measuring needs a screen; the text does not.
-  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
-})
 beforeEach(() => onChange.mockClear())
 
-async function open(changes: Partial<EditorReplacementProps>) {
-  const props: EditorReplacementProps = {
-    id: 'content',
-    name: 'content',
-    value: '',
-    onChange,
-    isInvalid: false,
-    height: 'tall',
-    onSubmit: () => undefined,
-    preview: () => null,
-    findUsers: async () => [],
-    toolbarSlot: () => null,
-    ...changes,
-  }
-  return renderInSlot(MarkdownEditor, 'editor.replacement', props, { texts: { en_US } })
-}
+const open = (changes: Partial<EditorReplacementProps>) => openEditor({ onChange, ...changes })
 
 const lastValue = () => onChange.mock.lastCall?.[0]
 

@@ -1,11 +1,10 @@
 import { EditorView } from '@codemirror/view'
-import { renderInSlot } from '@querent/sdk/testing'
 import type { EditorReplacementProps } from '@querent/sdk/web'
 import { act } from '@testing-library/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { expect, it } from 'vitest'
-import en_US from '../../i18n/en_US.json'
 import { MarkdownEditor } from './MarkdownEditor.tsx'
+import { openEditor } from './open-editor.testing.tsx'
 
 it('keeps text that is inserted right after its own text was returned', async () => {
   const append = (insert: string) => {
@@ -24,19 +23,7 @@ it('keeps text that is inserted right after its own text was returned', async ()
     }, [value])
     return <MarkdownEditor {...props} value={value} onChange={setValue} />
   }
-  const props: EditorReplacementProps = {
-    id: 'content',
-    name: 'content',
-    value: '',
-    onChange: () => undefined,
-    isInvalid: false,
-    height: 'tall',
-    onSubmit: () => undefined,
-    preview: () => null,
-    findUsers: async () => [],
-    toolbarSlot: () => null,
-  }
-  const page = await renderInSlot(Form, 'editor.replacement', props, { texts: { en_US } })
+  const page = await openEditor({}, Form)
 
   await act(async () => append('one'))
 

@@ -37,7 +37,6 @@ function isRefused(error: unknown): boolean {
 export function useUploads(uploads: Uploads | undefined) {
   const t = useTexts()
   const [transfers, setTransfers] = useState<readonly Transfer[]>([])
-  const [lostCount, setLostCount] = useState(0)
   const unfinished = useRef(new Set<AbortController>())
 
   // After the editor is gone, there is no text to insert a file into; the site removes its placeholder from
@@ -81,7 +80,6 @@ export function useUploads(uploads: Uploads | undefined) {
     } catch (error) {
       if (!unfinished.current.has(controller)) return
       replaceMark(view, inserted, '')
-      setLostCount((count) => count + 1)
       if (controller.signal.aborted) return leave()
       const retry = () => {
         void send(view, file, accepted)
@@ -104,5 +102,5 @@ export function useUploads(uploads: Uploads | undefined) {
     for (const file of files) void send(view, file, uploads)
   }
 
-  return { transfers, lostCount, sendFiles }
+  return { transfers, sendFiles }
 }
