@@ -232,5 +232,5 @@ export function openMemoryHost(options: MemoryHostOptions) {
       sockets.closeAll()
     },
   }
-  return { context, inspection }
+  return { context, inspection, endConnections: sockets.closeAll }
 }

@@ -230,3 +230,26 @@ test('cannot be used after it was closed', async () => {
 
   await expect(opened.captcha.create({ language: 'en_US' })).rejects.toThrow('switched off')
 })
+
+test('forgets at a restart what the plugin keeps in memory, and keeps what it stored', async () => {
+  const counting = defineServerPlugin({
+    captcha: ({ kv }) => {
+      let calls = 0
+      return {
+        async create() {
+          calls += 1
+          const stored = Number((await kv.get('calls')) ?? 0) + 1
+          await kv.set('calls', stored)
+          return { answer: `${calls} of ${stored}` }
+        },
+        verify: async () => true,
+      }
+    },
+  })
+  const server = await openServerPlugin(counting)
+  await server.captcha.create({ language: 'en_US' })
+
+  const { answer } = await server.restart().captcha.create({ language: 'en_US' })
+
+  expect(answer).toBe('1 of 2')
+})

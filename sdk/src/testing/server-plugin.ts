@@ -77,6 +77,11 @@ export type OpenServerPlugin = ServerCapabilities & {
   readonly writings: readonly MemoryWriting[]
   /** The site's clock for values that the store keeps for a limited time. */
   readonly clock: { now(): number; advance(seconds: number): void }
+  /**
+   * Starts the plugin again, as a site does after five minutes without a call: what the plugin keeps in memory
+   * is lost, and `kv` stays.
+   */
+  restart(): OpenServerPlugin
   /** Ends the plugin: calls of its context fail afterwards. */
   close(): void
 }
@@ -180,7 +185,14 @@ export async function openServerPlugin<Fields extends ConfigFields, UserFields e
   if (plugin.tasks !== undefined && !permissions.includes('schedule')) {
     throw new Error(`${slug} has tasks, but does not declare the permission schedule in its package.json.`)
   }
-  const capabilities = offer(plugin, { ...host.context, config })
-  const offers = serverCapabilityNames.filter((name) => capabilities[name] !== undefined)
-  return Object.assign(rejectAbsent(capabilities, slug), { offers, ...host.inspection })
+  function start(): OpenServerPlugin {
+    const capabilities = offer(plugin, { ...host.context, config })
+    const offers = serverCapabilityNames.filter((name) => capabilities[name] !== undefined)
+    return Object.assign(rejectAbsent(capabilities, slug), { offers, ...host.inspection, restart })
+  }
+  function restart(): OpenServerPlugin {
+    host.endConnections()
+    return start()
+  }
+  return start()
 }

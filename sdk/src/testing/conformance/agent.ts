@@ -104,6 +104,16 @@ export function describeAgent<Fields extends ConfigFields, UserFields extends Co
       expect(server.writings).toEqual(once)
     })
 
+    it('is written once, also if the process of the plugin starts again in between', async () => {
+      const server = await open({ account: helper })
+
+      await act(server)
+      const once = [...server.writings]
+      await act(server.restart())
+
+      expect(server.writings).toEqual(once)
+    })
+
     it('may be rejected without an error of the plugin', async () => {
       const server = await open({ account: helper, rejectWriting: () => 'The question is closed.' })
 

@@ -35,10 +35,8 @@ describeSearch({
 // A plugin that searches without a service has nothing to break.
 describeSearch({
   hasService: false,
-  open: async () => ({
-    search: createMemorySearch(),
-    logText: () => '',
-    secrets: [],
-    close: async () => {},
-  }),
+  async open() {
+    const search = createMemorySearch()
+    return { search, logText: () => '', secrets: [], restart: () => search, close: async () => {} }
+  },
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe } from 'vitest'
 import { faultChecks, logChecks } from './search/fault-checks.ts'
 import { filterChecks } from './search/filter-checks.ts'
-import { indexChecks } from './search/index-checks.ts'
+import { indexChecks, storedIndexChecks } from './search/index-checks.ts'
 import { orderChecks } from './search/order-checks.ts'
 import type { OpenSearch, SearchSuite } from './search/search-suite.ts'
 import { wordChecks } from './search/word-checks.ts'
@@ -11,7 +11,7 @@ export type { OpenSearch, SearchSuite } from './search/search-suite.ts'
 /**
  * Registers the checks that every search plugin has to pass, against a fake server for its service: documents
  * can be found by every operator and in every order, and a failing service is reported as such. A plugin
- * without a service says `hasService: false`.
+ * without a service says `hasService: false`, and must keep its index when its process ends.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({
@@ -43,6 +43,7 @@ export function describeSearch(suite: SearchSuite): void {
     describe('operators', () => filterChecks(open))
     describe('order', () => orderChecks(open))
     describe('log', () => logChecks(open))
-    if (suite.hasService !== false) describe('faults of the service', () => faultChecks(open))
+    if (suite.hasService === false) describe('the stored index', () => storedIndexChecks(open))
+    else describe('faults of the service', () => faultChecks(open))
   })
 }

@@ -70,6 +70,13 @@ function exchangeChecks({ protocol, account }: AnySuite, check: Check): void {
 }
 
 function bindingChecks({ protocol, account }: AnySuite, check: Check): void {
+  check('finishes a login that another process of the plugin started', async (bench) => {
+    const callback = await bench.startAndAgree(account)
+    const restarted = bench.restart()
+
+    await expect(restarted.finish(callback)).resolves.toHaveProperty('externalId')
+  })
+
   if (protocol.pkce) {
     check('cannot finish a login with the verifier of another', async ({ startAndAgree, login }) => {
       const callback = await startAndAgree(account)

@@ -107,6 +107,8 @@ export type LoginBench = {
   signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>
   /** Starts and agrees, and returns the input for `finish`. */
   startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>
+  /** The login after the process of the plugin started again. */
+  restart(): LoginCapability
 }
 
 export const buildLoginStart = (visit: Partial<LoginStart> = {}): LoginStart => ({
@@ -138,7 +140,7 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
       config: suite.config as never,
     })
     try {
-      await check(createBench(provider, opened, opened[capability]))
+      await check(createBench(provider, opened, capability))
     } finally {
       opened.close()
     }
@@ -147,7 +149,12 @@ export async function withBench<Fields extends ConfigFields, UserFields extends 
   }
 }
 
-function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: LoginCapability): LoginBench {
+function createBench(
+  provider: LoginProvider,
+  opened: OpenServerPlugin,
+  capability: 'connector' | 'userCenter',
+): LoginBench {
+  const login: LoginCapability = opened[capability]
   const startAndAgree: LoginBench['startAndAgree'] = async (account, visit) => {
     const loginStart = buildLoginStart(visit)
     const { url, keep } = await login.start(loginStart)
@@ -159,6 +166,7 @@ function createBench(provider: LoginProvider, opened: OpenServerPlugin, login: L
     opened,
     login,
     startAndAgree,
+    restart: () => opened.restart()[capability],
     signIn: async (account, visit) => login.finish(await startAndAgree(account, visit)),
   }
 }

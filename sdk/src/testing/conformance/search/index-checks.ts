@@ -98,3 +98,15 @@ export function indexChecks(open: OpenCheck): void {
     expect((await search.search(buildCondition())).total).toBe(1)
   })
 }
+
+/** The index of a plugin without a service: on a site, its process ends after five minutes without a call. */
+export function storedIndexChecks(open: OpenCheck): void {
+  it('is kept when the process of the plugin starts again', async () => {
+    const { search, restart } = await open()
+    if (!restart) throw new Error('With hasService: false, the suite needs restart, see OpenSearch.')
+    await search.put([buildDocument(1), buildDocument(2)])
+    await search.remove([buildDocument(1).id])
+
+    expect(await searchIds(restart(), {})).toEqual([buildDocument(2).id])
+  })
+}

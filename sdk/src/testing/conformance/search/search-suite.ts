@@ -19,6 +19,11 @@ export type OpenSearch = {
    * service omits this.
    */
   breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void
+  /**
+   * The engine after the process of the plugin started again: `opened.restart().search` of
+   * `openServerPlugin`. Required with `hasService: false`.
+   */
+  restart?(): SearchEngine
   close(): Promise<void>
 }
 
@@ -39,7 +44,10 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
   open(): Promise<OpenSearch>
-  /** False for a plugin that searches without a service: failures of a service are not checked then. */
+  /**
+   * False for a plugin that searches without a service: instead of failures of a service, the suite checks that
+   * the index is kept when the process of the plugin ends.
+   */
   hasService?: boolean
 }
 
