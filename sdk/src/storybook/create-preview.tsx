@@ -37,7 +37,6 @@ export type StoryPreview = {
 }
 
 const siteLanguages = ['en_US', 'zh_CN', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar']
-const rightToLeft = ['ar', 'fa', 'he', 'ur']
 
 const sessions: Readonly<Record<string, SessionUser | null>> = {
   visitor: null,
@@ -105,26 +104,20 @@ type StoryFrameProps = {
 function StoryFrame({ texts, globals, host, children }: StoryFrameProps) {
   const language = String(globals.language)
   const scheme = globals.scheme === 'dark' ? 'dark' : 'light'
-  const direction = rightToLeft.includes(language.split('_')[0] ?? '') ? 'rtl' : 'ltr'
+  const session = sessions[String(globals.session)] ?? null
   // A story's parameters for its host are options of `createWebHost`, as in `StoryHost`.
   const own = host as StoryHost | undefined
-  useLayoutEffect(() => {
-    const { documentElement: page } = document
-    page.lang = language.replaceAll('_', '-')
-    page.dir = direction
-    page.dataset.bsTheme = scheme
-  }, [language, direction, scheme])
-  const session = sessions[String(globals.session)] ?? null
   const shown = useMemo(
     () =>
-      createWebHost({
-        texts,
-        session,
-        colorScheme: scheme,
-        ...own,
-        site: { language, direction, ...own?.site },
-      }),
-    [texts, session, scheme, own, language, direction],
+      createWebHost({ texts, session, colorScheme: scheme, ...own, site: { language, ...own?.site } }),
+    [texts, session, scheme, own, language],
   )
+  const { locale, direction } = shown.site
+  useLayoutEffect(() => {
+    const { documentElement: page } = document
+    page.lang = locale
+    page.dir = direction
+    page.dataset.bsTheme = scheme
+  }, [locale, direction, scheme])
   return <SlotFrame host={shown}>{children}</SlotFrame>
 }

@@ -29,11 +29,14 @@ function find(tree: TextTree | undefined, key: string): string | undefined {
   return typeof place === 'string' ? place : undefined
 }
 
-/** The keys in the order of lookup: the plural form for the count comes first. */
-function listForms(key: string, language: string, values: TextValues): string[] {
-  if (typeof values.count !== 'number') return [key]
-  const form = new Intl.PluralRules(language.replace('_', '-')).select(values.count)
-  return [`${key}_${form}`, `${key}_other`, key]
+/**
+ * The keys in the order of lookup: the plural form for the count comes first. Every language may have its own
+ * text for zero.
+ */
+function listForms(key: string, language: string, { count }: TextValues): string[] {
+  if (typeof count !== 'number') return [key]
+  const form = new Intl.PluralRules(language.replace('_', '-')).select(count)
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${form}`, `${key}_other`, key]
 }
 
 function findIn(texts: PluginTexts, language: string, key: string, values: TextValues): string | undefined {

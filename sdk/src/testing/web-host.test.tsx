@@ -64,3 +64,12 @@ test('names the language as Intl expects it', async () => {
 
   page.getByText('Januar')
 })
+
+test.each([
+  ['ar', 'rtl'],
+  ['zh_CN', 'ltr'],
+])('mirrors the site in a language that is read from right to left: %s', async (language, direction) => {
+  const shown = await renderInSlot(Aside, 'question.aside', props, { site: { language } })
+
+  expect(shown.host.site.direction).toBe(direction)
+})

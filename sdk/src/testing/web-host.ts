@@ -90,10 +90,13 @@ function createApi(options: WebHostOptions, calls: { name: string; input: unknow
 const getSent = ({ signal: _, ...sent }: NonNullable<Parameters<PluginApi['callPlugin']>[1]>) =>
   Object.keys(sent).length === 0 ? undefined : sent
 
+const rightToLeft = ['ar', 'fa', 'he', 'ur']
+
 function createSite(own: WebHostOptions['site'] = {}): PluginSite {
   const { language = 'en_US' } = own
   const locale = language.replaceAll('_', '-')
-  return { name: 'Querent', url: 'http://localhost:9080', language, locale, direction: 'ltr', ...own }
+  const direction = rightToLeft.includes(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  return { name: 'Querent', url: 'http://localhost:9080', language, locale, direction, ...own }
 }
 
 /**

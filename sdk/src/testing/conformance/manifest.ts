@@ -7,6 +7,7 @@ import type { TextTree } from '../plugin-texts.ts'
 import { listUntitled } from './list-untitled.ts'
 import { listMigrationProblems, type SettingsSample } from './migrated-settings.ts'
 import { createFolder, type PluginPlace, readJsonFile } from './plugin-folder.ts'
+import { listPluralFormProblems } from './plural-forms.ts'
 
 /**
  * The package that is checked.
@@ -153,6 +154,14 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       // These are shown in English: not as good as a translation, but not an error.
       const absent = [...wanted.keys()].filter((key) => !own.has(key))
       if (absent.length > 0) console.warn(`${file} lacks ${absent.join(', ')}.`)
+    })
+
+    it.each(languages)('have in %s no plural forms that the language never uses', (language) => {
+      const { missing, unused } = listPluralFormProblems(readTexts(language), language)
+
+      expect(unused, `i18n/${language}.json`).toEqual([])
+      // The form for other numbers is shown: often bad grammar, but not an error.
+      if (missing.length > 0) console.warn(`i18n/${language}.json lacks ${missing.join(', ')}.`)
     })
 
     const half = join(folder, 'src/server/index.ts')

@@ -20,11 +20,14 @@ export function findText(
   return found?.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** The keys in the order of lookup: the plural form for the count comes first. */
+/**
+ * The keys in the order of lookup, as for web halves: the plural form for the count comes first. Every language
+ * may have its own text for zero.
+ */
 function getForms(key: string, language: string, { count }: TextValues): string[] {
   if (typeof count !== 'number') return [key]
   const form = new Intl.PluralRules(language.replace('_', '-')).select(count)
-  return [`${key}_${form}`, `${key}_other`, key]
+  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${form}`, `${key}_other`, key]
 }
 
 function textAt(tree: TextTree | undefined, key: string): string | undefined {
