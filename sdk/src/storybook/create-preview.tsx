@@ -108,8 +108,7 @@ function StoryFrame({ texts, globals, host, children }: StoryFrameProps) {
   // A story's parameters for its host are options of `createWebHost`, as in `StoryHost`.
   const own = host as StoryHost | undefined
   const shown = useMemo(
-    () =>
-      createWebHost({ texts, session, colorScheme: scheme, ...own, site: { language, ...own?.site } }),
+    () => createWebHost({ texts, session, colorScheme: scheme, ...own, site: { language, ...own?.site } }),
     [texts, session, scheme, own, language],
   )
   const { locale, direction } = shown.site

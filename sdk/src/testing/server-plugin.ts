@@ -16,9 +16,10 @@ import {
   type ServerPlugin,
   serverCapabilityNames,
 } from '../server/index.ts'
+import { interruptIfBlocked } from './interrupt-blocked.ts'
 import { listConfigHosts } from './list-config-hosts.ts'
 import { type LogEntry, type MemoryUser, type MemoryWriting, openMemoryHost } from './memory-host.ts'
-import { withCopiedData } from './plain-data.ts'
+import { type RunCall, withCopiedData } from './plain-data.ts'
 import type { PluginTexts } from './plugin-texts.ts'
 
 /**
@@ -106,9 +107,19 @@ function offer<Fields extends ConfigFields, UserFields extends ConfigFields>(
   plugin: ServerPlugin<Fields, UserFields>,
   context: ServerContext<ConfigValues<Fields>>,
 ): Partial<ServerCapabilities> {
+  const run: RunCall = (name, call) => interruptIfBlocked(plugin, name, call)
   const offered = serverCapabilityNames.flatMap((name) => {
     const make = plugin[name]
-    return make === undefined ? [] : [[name, withCopiedData(make(context))] as const]
+    if (make === undefined) return []
+    return [
+      [
+        name,
+        withCopiedData(
+          interruptIfBlocked(plugin, name, () => make(context)),
+          run,
+        ),
+      ] as const,
+    ]
   })
   // Each name has the value that the factory of that name created.
   return Object.fromEntries(offered) as Partial<ServerCapabilities>
