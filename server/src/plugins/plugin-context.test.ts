@@ -367,7 +367,9 @@ test('the log of an error names its line in the plugin', async () => {
   await server.server.inject({ url: `${base}/broken` })
 
   const details = lines.map((line) => JSON.parse(line).details)
-  expect(details).toEqual([{ where: 'routes.handle', message: 'wrong', at: 'dist/server.js:2:31' }])
+  expect(details).toEqual([
+    { where: 'routes.handle GET /broken', message: 'wrong', at: 'dist/server.js:2:31' },
+  ])
 })
 
 test('says which argument of a call of the context cannot be used', async () => {

@@ -26,6 +26,7 @@ import type {
 } from '../worker/protocol.ts'
 import { createFaultPolicy, type FaultPolicyOptions } from './fault-policy.ts'
 import { createIdleTimer } from './idle-timer.ts'
+import { nameCall } from './name-call.ts'
 import { createRedaction, type Redact, redactDetails, redactTexts } from './redaction.ts'
 
 export type RunnerOptions = FaultPolicyOptions & {
@@ -235,7 +236,7 @@ export function createRunner(options: RunnerOptions): Runner {
       faults.succeeded(performance.now() - began)
       return value
     } catch (error) {
-      throw explain(own, `${call.capability}.${call.method}`, error, { ms: performance.now() - began })
+      throw explain(own, nameCall(call, description), error, { ms: performance.now() - began })
     }
   }
 

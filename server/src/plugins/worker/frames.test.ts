@@ -27,3 +27,9 @@ test('reads many messages of one chunk without copying it', () => {
   expect(copy).not.toHaveBeenCalled()
   copy.mockRestore()
 })
+
+test('says that only plain data can be passed', () => {
+  expect(() => encodeFrame({ cups: () => 1 })).toThrow(
+    'Only plain data can be passed to the site: () => 1 could not be cloned.',
+  )
+})

@@ -17,7 +17,7 @@ const headerBytes = 4
  * too large.
  */
 export function encodeFrame(message: unknown): Buffer {
-  const body = serialize(message)
+  const body = toBytes(message)
   if (body.length > maxMessageBytes) {
     throw new Error(
       `A message of ${toMegabytes(body.length)} MB is more than the ${toMegabytes(maxMessageBytes)} MB allowed.`,
@@ -26,6 +26,15 @@ export function encodeFrame(message: unknown): Buffer {
   const header = Buffer.alloc(headerBytes)
   header.writeUInt32BE(body.length)
   return Buffer.concat([header, body])
+}
+
+function toBytes(message: unknown): Buffer {
+  try {
+    return serialize(message)
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`Only plain data can be passed to the site: ${problem}`, { cause })
+  }
 }
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
