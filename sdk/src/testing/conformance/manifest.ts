@@ -6,7 +6,7 @@ import type { ServerPlugin } from '../../server/index.ts'
 import type { TextTree } from '../plugin-texts.ts'
 import { listUntitled } from './list-untitled.ts'
 import { listMigrationProblems, type SettingsSample } from './migrated-settings.ts'
-import { createFolder, type PluginPlace, readJsonFile } from './plugin-folder.ts'
+import { createFolder, type PluginPlace, readLanguage, readPackage } from './plugin-folder.ts'
 import { listPluralFormProblems } from './plural-forms.ts'
 
 /**
@@ -71,18 +71,17 @@ async function importServerHalf(file: string): Promise<ServerPlugin> {
 export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): void {
   const folder = createFolder(root)
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const readPackage = () => readJsonFile(root, 'package.json')
-  const readTexts = (language: string): TextTree => readJsonFile(root, `i18n/${language}.json`)
+  const readTexts = (language: string) => readLanguage(root, language)
 
   describe('the package', () => {
     it('has a valid manifest under "querent" in package.json', () => {
-      const result = pluginDeclaration.safeParse(readPackage().querent)
+      const result = pluginDeclaration.safeParse(readPackage(root).querent)
 
       expect(result.error?.issues ?? []).toEqual([])
     })
 
     it('is a module with a version, a license, and the keyword by which plugins are found', () => {
-      expect(readPackage()).toMatchObject({
+      expect(readPackage(root)).toMatchObject({
         name: expect.stringMatching(/\w/),
         version: expect.stringMatching(/^\d+\.\d+\.\d+/),
         license: expect.stringMatching(/\w/),
@@ -92,20 +91,20 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
     })
 
     it('names the range of SDK versions that it works with as a peer dependency', () => {
-      expect(readPackage().peerDependencies?.['@querent/sdk']).toMatch(/\d/)
+      expect(readPackage(root).peerDependencies?.['@querent/sdk']).toMatch(/\d/)
     })
 
     it('publishes the manifest, the build, texts, README and changelog', () => {
-      expect(readPackage().files).toEqual(expect.arrayContaining(published))
+      expect(readPackage(root).files).toEqual(expect.arrayContaining(published))
     })
 
     it('needs no other package, because the site installs the package alone', () => {
-      expect(readPackage().dependencies ?? {}).toEqual({})
+      expect(readPackage(root).dependencies ?? {}).toEqual({})
     })
 
     it('has at least one half, or is a theme', () => {
       const entries = ['src/server/index.ts', 'src/web/index.tsx', 'src/web/index.ts']
-      if (readPackage().querent.family === 'theme') return
+      if (pluginDeclaration.parse(readPackage(root).querent).family === 'theme') return
 
       expect(entries.filter((entry) => existsSync(join(folder, entry)))).not.toEqual([])
     })
@@ -126,7 +125,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
     })
 
     it('has a changelog with the current version', () => {
-      expect(listHeadings(read('CHANGELOG.md'))).toContain(readPackage().version)
+      expect(listHeadings(read('CHANGELOG.md'))).toContain(readPackage(root).version)
     })
   })
 
@@ -178,7 +177,7 @@ export function manifestSuite({ root, settings = [] }: ManifestSuiteOptions): vo
       it('settings of earlier versions become settings that the form accepts', async () => {
         const plugin = await importServerHalf(half)
 
-        expect(listMigrationProblems(plugin, settings, readPackage().version)).toEqual([])
+        expect(listMigrationProblems(plugin, settings, readPackage(root).version)).toEqual([])
       })
     }
 

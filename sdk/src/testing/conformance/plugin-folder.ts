@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import { type PluginDeclaration, pluginDeclaration } from '../../plugin/index.ts'
 import type { PluginTexts, TextTree } from '../plugin-texts.ts'
 
@@ -23,7 +24,7 @@ export function createFolder(place: PluginPlace): string {
 }
 
 /** Reads a JSON file of the plugin. The error of a malformed one names the file. */
-export function readJsonFile(root: PluginPlace, name: string) {
+function readJsonFile(root: PluginPlace, name: string): unknown {
   try {
     return JSON.parse(readFileSync(join(createFolder(root), name), 'utf8'))
   } catch (error) {
@@ -31,13 +32,44 @@ export function readJsonFile(root: PluginPlace, name: string) {
   }
 }
 
+const packageFile = z.looseObject({
+  version: z.string(),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  files: z.array(z.string()).optional(),
+  querent: z.unknown(),
+})
+
+/** The parts of `package.json` that the suites compare. */
+export function readPackage(root: PluginPlace): z.infer<typeof packageFile> {
+  const result = packageFile.safeParse(readJsonFile(root, 'package.json'))
+  if (result.success) return result.data
+  throw new Error(`package.json: ${z.prettifyError(result.error)}`)
+}
+
 /** The declaration in `package.json` under `querent`. */
 export function readDeclaration(root: PluginPlace): PluginDeclaration {
-  return pluginDeclaration.parse(readJsonFile(root, 'package.json').querent)
+  return pluginDeclaration.parse(readPackage(root).querent)
+}
+
+function toTextTree(value: unknown, place: string): TextTree {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new Error(`${place}: expected a text, or an object with texts`)
+  }
+  const entries = Object.entries(value).map(([key, text]: [string, unknown]) => [
+    key,
+    typeof text === 'string' ? text : toTextTree(text, `${place}: ${key}`),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** The texts of one language. */
+export function readLanguage(root: PluginPlace, language: string): TextTree {
+  const name = `i18n/${language}.json`
+  return toTextTree(readJsonFile(root, name), name)
 }
 
 export function readTexts(root: PluginPlace): PluginTexts {
-  const read = (name: string): TextTree => readJsonFile(root, `i18n/${name}`)
-  const names = readdirSync(join(createFolder(root), 'i18n'))
-  return Object.fromEntries(names.map((name) => [name.replace(/\.json$/, ''), read(name)]))
+  const languages = readdirSync(join(createFolder(root), 'i18n')).map((name) => name.replace(/\.json$/, ''))
+  return Object.fromEntries(languages.map((language) => [language, readLanguage(root, language)]))
 }
