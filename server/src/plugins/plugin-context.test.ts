@@ -372,6 +372,20 @@ test('the log of an error names its line in the plugin', async () => {
   ])
 })
 
+test('the log names the line where a plugin failed to start', async () => {
+  const lines: string[] = []
+  await site.close()
+  await begin({ log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }) })
+
+  await run({
+    server: `export default { routes: () => {
+  throw new Error('No kettle') } }`,
+  }).catch(() => undefined)
+
+  const stops = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'the plugin stopped')
+  expect(stops[0]?.details).toEqual({ reason: 'No kettle', at: 'dist/server.js:2:9' })
+})
+
 test('says which argument of a call of the context cannot be used', async () => {
   await run({ server: obedient, permissions: ['kv'] })
 

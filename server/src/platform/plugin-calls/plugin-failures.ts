@@ -1,9 +1,10 @@
 import type { TextParams } from '../errors/index.ts'
 
 /**
- * Why a plugin failed: a message for logs, and the text for administrators if the server itself noticed it.
+ * Why a plugin failed: a message for logs, the text for administrators if the server itself noticed it, and the
+ * line in the plugin's file, as its process reports it.
  */
-export type FaultReason = { message: string; text?: { key: string; params?: TextParams } }
+export type FaultReason = { message: string; text?: { key: string; params?: TextParams }; place?: string }
 
 /**
  * A plugin rejected a call, with a sentence for users: in the language of the site, or the thrown message if

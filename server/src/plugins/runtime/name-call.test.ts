@@ -8,6 +8,10 @@ const items = (...data: Record<string, unknown>[]) => ({
 })
 const description = {
   forms: {},
+  problems: [],
+  dropped: [],
+  migrates: [],
+  values: {},
   capabilities: {
     routes: items({ method: 'GET', path: '/cups', access: 'public' }, { method: 'POST', path: '/cups' }),
     tasks: items({ name: 'fetch', every: 60 }),

@@ -163,7 +163,7 @@ export function createRunner(options: RunnerOptions): Runner {
   function failed(reason: FaultReason, cause: FaultCause = 'plugin'): void {
     isResting = false
     fault = redactReason(reason)
-    log('error', 'the plugin stopped', { reason: reason.message })
+    log('error', 'the plugin stopped', { reason: reason.message, ...showPlace(reason.place) })
     // The caller of a trial gets the error as its result, and the running version has not failed.
     if (isTrial) return
     if (isRetired) {
@@ -207,7 +207,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   function explain(own: PluginWorker, where: string, error: unknown, { ms = 0, redact = redactOwn }): Error {
     if (!(error instanceof WorkerFault)) return new PluginFault(start.slug, String(error), { cause: error })
-    const { kind, message, details = {}, at = '' } = error.failure
+    const { kind, message, details = {}, at } = error.failure
     if (kind === 'denial') {
       health.succeeded(ms)
       const text = findText(start.texts, start.language, message, details) ?? message
@@ -215,8 +215,7 @@ export function createRunner(options: RunnerOptions): Runner {
     }
     const reason = redactReason({ message, text: error.text }, redact)
     health.failed(where, reason, ms)
-    const place = placePattern.test(at) ? { at } : {}
-    log('error', 'a call of the plugin failed', { where, message: reason.message, ...place })
+    log('error', 'a call of the plugin failed', { where, message: reason.message, ...showPlace(at) })
     // A call that failed because the process exited has been counted as its crash.
     if (!own.hasEnded() && !isStopped && !isRetired) faults.failed(reason, error.faultCause)
     return new PluginFault(start.slug, reason)
@@ -318,10 +317,13 @@ const findStartCause = (error: unknown): FaultCause =>
 function toReason({ texts, language }: WorkerStart, error: unknown): FaultReason {
   if (error instanceof PluginFault) return error
   if (!(error instanceof WorkerFault)) return { message: getErrorMessage(error) }
-  const { kind, message, details } = error.failure
+  const { kind, message, details, at } = error.failure
   const words = kind === 'denial' ? findText(texts, language, message, details) : undefined
-  return { message: words ?? message, text: error.text }
+  return { message: words ?? message, text: error.text, place: at }
 }
+
+/** The process could report anything as the line. */
+const showPlace = (at: string = '') => (placePattern.test(at) ? { at } : {})
 
 const redactSettings = ({ config }: WorkerStart, description: PluginDescription | undefined): Redact =>
   createRedaction(description?.migrated ?? config, description)

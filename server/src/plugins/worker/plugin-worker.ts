@@ -159,7 +159,7 @@ export function startWorker(
     else if (message.type === 'result') pending.resolve(message.id, message.value)
     else if (message.type === 'error') pending.reject(message.id, message.failure)
     else if (message.type === 'service') receiveService(message)
-    else if (message.type === 'died') end({ message: message.failure.message })
+    else if (message.type === 'died') end({ message: message.failure.message, place: message.failure.at })
     else if (message.type === 'log') {
       log(message.level, shorten(message.message), size.bytes > maxLogBytes ? undefined : message.details)
     } else end(unreadable)
