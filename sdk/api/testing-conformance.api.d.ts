@@ -560,6 +560,8 @@ export type LoginBench = {
     signIn(account: FakeAccount, visit?: Partial<LoginStart>): Promise<ExternalUser>;
     /** Starts and agrees, and returns the input for `finish`. */
     startAndAgree(account: FakeAccount, visit?: Partial<LoginStart>): Promise<LoginCallback>;
+    /** The login after the process of the plugin started again. */
+    restart(): LoginCapability;
 };
 export declare const buildLoginStart: (visit?: Partial<LoginStart>) => LoginStart;
 export declare const getExternalId: (suite: {
@@ -684,8 +686,9 @@ export declare function describeNotification<Fields extends ConfigFields, UserFi
 
 // testing/conformance/plugin-folder.d.ts
 
+import { z } from 'zod';
 import { type PluginDeclaration } from '../../plugin/index.ts';
-import type { PluginTexts } from '../plugin-texts.ts';
+import type { PluginTexts, TextTree } from '../plugin-texts.ts';
 /**
  * A plugin's folder, or a place in it, such as `import.meta.dirname` of a test.
  *
@@ -696,11 +699,21 @@ import type { PluginTexts } from '../plugin-texts.ts';
 export type PluginPlace = string | URL;
 /** Path of the folder with the plugin's `package.json`. */
 export declare function createFolder(place: PluginPlace): string;
-/** Reads a JSON file of the plugin. The error of a malformed one names the file. */
-export declare function readJsonFile(root: PluginPlace, name: string): any;
+const packageFile = z.looseObject({
+  version: z.string(),
+  peerDependencies: z.record(z.string(), z.string()).optional(),
+  dependencies: z.record(z.string(), z.string()).optional(),
+  files: z.array(z.string()).optional(),
+  querent: z.unknown(),
+})
+/** The parts of `package.json` that the suites compare. */
+export declare function readPackage(root: PluginPlace): z.infer<typeof packageFile>;
 /** The declaration in `package.json` under `querent`. */
 export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
+/** The texts of one language. */
+export declare function readLanguage(root: PluginPlace, language: string): TextTree;
 export declare function readTexts(root: PluginPlace): PluginTexts;
+export {};
 
 // testing/conformance/render.d.ts
 
@@ -847,7 +860,7 @@ export type { OpenSearch, SearchSuite } from './search/search-suite.ts';
 /**
  * Registers the checks that every search plugin has to pass, against a fake server for its service: documents
  * can be found by every operator and in every order, and a failing service is reported as such. A plugin
- * without a service says `hasService: false`.
+ * without a service says `hasService: false`, and must keep its index when its process ends.
  *
  * @example
  * const open = async (): Promise<OpenSearch> => ({
@@ -884,6 +897,11 @@ export type OpenSearch = {
      * service omits this.
      */
     breakService?(kind?: 'refuses' | 'down' | 'nonsense'): void;
+    /**
+     * The engine after the process of the plugin started again: `opened.restart().search` of
+     * `openServerPlugin`. Required with `hasService: false`.
+     */
+    restart?(): SearchEngine;
     close(): Promise<void>;
 };
 /**
@@ -903,7 +921,10 @@ export type OpenSearch = {
  */
 export type SearchSuite = {
     open(): Promise<OpenSearch>;
-    /** False for a plugin that searches without a service: failures of a service are not checked then. */
+    /**
+     * False for a plugin that searches without a service: instead of failures of a service, the suite checks that
+     * the index is kept when the process of the plugin ends.
+     */
     hasService?: boolean;
 };
 /** How the checks access a plugin: each begins with an empty index. */

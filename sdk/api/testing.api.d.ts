@@ -241,6 +241,7 @@ export declare function openMemoryHost(options: MemoryHostOptions): {
         };
         close(): void;
     };
+    endConnections: () => void;
 };
 
 // testing/memory-search.d.ts
@@ -400,6 +401,11 @@ export type OpenServerPlugin = ServerCapabilities & {
         now(): number;
         advance(seconds: number): void;
     };
+    /**
+     * Starts the plugin again, as a site does after five minutes without a call: what the plugin keeps in memory
+     * is lost, and `kv` stays.
+     */
+    restart(): OpenServerPlugin;
     /** Ends the plugin: calls of its context fail afterwards. */
     close(): void;
 };
