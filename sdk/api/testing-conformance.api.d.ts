@@ -686,7 +686,6 @@ export declare function describeNotification<Fields extends ConfigFields, UserFi
 
 // testing/conformance/plugin-folder.d.ts
 
-import { z } from 'zod';
 import { type PluginDeclaration } from '../../plugin/index.ts';
 import type { PluginTexts, TextTree } from '../plugin-texts.ts';
 /**
@@ -699,21 +698,21 @@ import type { PluginTexts, TextTree } from '../plugin-texts.ts';
 export type PluginPlace = string | URL;
 /** Path of the folder with the plugin's `package.json`. */
 export declare function createFolder(place: PluginPlace): string;
-const packageFile = z.looseObject({
-  version: z.string(),
-  peerDependencies: z.record(z.string(), z.string()).optional(),
-  dependencies: z.record(z.string(), z.string()).optional(),
-  files: z.array(z.string()).optional(),
-  querent: z.unknown(),
-})
 /** The parts of `package.json` that the suites compare. */
-export declare function readPackage(root: PluginPlace): z.infer<typeof packageFile>;
+export type PackageFile = {
+    version: string;
+    peerDependencies?: Readonly<Record<string, string>>;
+    dependencies?: Readonly<Record<string, string>>;
+    files?: readonly string[];
+    querent?: unknown;
+};
+/** The plugin's `package.json`. The error of a wrong one names the key. */
+export declare function readPackage(root: PluginPlace): PackageFile;
 /** The declaration in `package.json` under `querent`. */
 export declare function readDeclaration(root: PluginPlace): PluginDeclaration;
 /** The texts of one language. */
 export declare function readLanguage(root: PluginPlace, language: string): TextTree;
 export declare function readTexts(root: PluginPlace): PluginTexts;
-export {};
 
 // testing/conformance/render.d.ts
 

@@ -32,7 +32,16 @@ function readJsonFile(root: PluginPlace, name: string): unknown {
   }
 }
 
-const packageFile = z.looseObject({
+/** The parts of `package.json` that the suites compare. */
+export type PackageFile = {
+  version: string
+  peerDependencies?: Readonly<Record<string, string>>
+  dependencies?: Readonly<Record<string, string>>
+  files?: readonly string[]
+  querent?: unknown
+}
+
+const packageFile: z.ZodType<PackageFile> = z.looseObject({
   version: z.string(),
   peerDependencies: z.record(z.string(), z.string()).optional(),
   dependencies: z.record(z.string(), z.string()).optional(),
@@ -40,8 +49,8 @@ const packageFile = z.looseObject({
   querent: z.unknown(),
 })
 
-/** The parts of `package.json` that the suites compare. */
-export function readPackage(root: PluginPlace): z.infer<typeof packageFile> {
+/** The plugin's `package.json`. The error of a wrong one names the key. */
+export function readPackage(root: PluginPlace): PackageFile {
   const result = packageFile.safeParse(readJsonFile(root, 'package.json'))
   if (result.success) return result.data
   throw new Error(`package.json: ${z.prettifyError(result.error)}`)
