@@ -65,6 +65,22 @@ test('records all settings of a bundle, and never a password', async () => {
   expect(stored).not.toMatch(/sesame|other/)
 })
 
+test('records each privilege once that an own level changes, with both values', async () => {
+  const { options } = await site.call('privilegeSettingInfo', undefined, admin)
+  const chosen = options.find(({ level }) => level === 2)?.privileges ?? []
+  const choose = (value: number) =>
+    chosen.map(({ key, ...rest }) => ({ key, value: key === 'rank.tag.add' ? value : rest.value }))
+  await site.call('privilegeSettingUpdate', { level: 99, custom_privileges: choose(600) }, admin)
+  await site.call('privilegeSettingUpdate', { level: 99, custom_privileges: choose(700) }, admin)
+
+  const ranks = (value: number) => expect.stringContaining(`"tag.add":${value},`)
+  expect((await page()).list).toEqual([
+    expect.objectContaining({ object_id: 'privileges.ranks', old_value: ranks(600), new_value: ranks(700) }),
+    expect.objectContaining({ object_id: 'privileges.ranks', old_value: ranks(750), new_value: ranks(600) }),
+    expect.objectContaining({ object_id: 'privileges.level', old_value: '2', new_value: '99' }),
+  ])
+})
+
 test('records changes of accounts, but no denied ones', async () => {
   const user_id = String(ada.id)
   await site.call('adminUserStatusUpdate', { user_id, status: 'suspended', suspend_duration: '7d' }, admin)

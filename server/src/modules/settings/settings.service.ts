@@ -145,6 +145,10 @@ function listSettingChanges(before: SiteSettings, changes: Partial<SiteSettings>
         to,
       })),
     )
+    .filter(({ object }) => !copies.has(object.id))
 }
+
+/** What an own level requires is also in `privileges.ranks`, which has its earlier values. */
+const copies = new Set(['privileges.custom'])
 
 const isSecret = (field: string) => field === 'smtp_password'
