@@ -127,8 +127,8 @@ function describeChange(entry: AuditEntry, texts: Texts): DescribedChange {
 
 type ObjectName = Pick<DescribedAction, 'object' | 'to'>
 
-// texts: audit_log.deleted.*, audit_log.field.*, audit_log.value.*
-function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: Texts): ObjectName {
+// texts: audit_log.deleted.*, audit_log.exported.*, audit_log.field.*, audit_log.value.*
+function nameObject({ action, object_kind, object_id, object_name }: AuditEntry, { t }: Texts): ObjectName {
   const object = object_name || object_id
   switch (object_kind) {
     case 'setting': {
@@ -142,7 +142,7 @@ function nameObject({ object_kind, object_id, object_name }: AuditEntry, { t }: 
     case 'job':
       return { object: object_id === 'all' ? t('audit_log.all_jobs') : object_id, to: '/admin/jobs' }
     case 'content':
-      return { object: t(`audit_log.deleted.${object_id}`) }
+      return { object: t(`audit_log.${action === 'export' ? 'exported' : 'deleted'}.${object_id}`) }
     case 'user':
       return { object, ...(object_name && { to: `/admin/users/${encodeURIComponent(object_id)}` }) }
     case 'question':

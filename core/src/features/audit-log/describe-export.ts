@@ -12,10 +12,27 @@ const filterTexts: Record<string, string> = {
   created_to: 'admin_lists.filter.to',
   role_id: 'admin_lists.filter.role',
   order: 'admin_lists.order.label',
+  actor: 'audit_log.filter.actor',
+  action: 'audit_log.filter.action',
+  object_kind: 'audit_log.filter.kind',
+  from: 'audit_log.filter.from',
+  to: 'audit_log.filter.to',
+}
+
+const times = new Set(['created_from', 'created_to', 'from', 'to'])
+
+/** Where the words for the values of a filter are. */
+const wordTexts: Record<string, string> = {
+  role_id: 'admin_lists.filter.role_',
+  order: 'admin_lists.order.',
+  status: 'admin_lists.status.',
+  action: 'audit_log.choice.',
+  object_kind: 'audit_log.kind.',
 }
 
 /** The filters of the exported list in words; older entries may have another format. */
-// texts: audit_log.field.*, admin_lists.filter.*, admin_lists.order.*, admin_lists.status.*
+// texts: audit_log.field.*, audit_log.filter.*, audit_log.choice.*, audit_log.kind.*
+// texts: admin_lists.filter.*, admin_lists.order.*, admin_lists.status.*
 export function describeExport({ id, new_value }: AuditEntry, texts: Texts): DescribedChange[] {
   const { t } = texts
   const values = readValues(new_value)
@@ -29,7 +46,7 @@ export function describeExport({ id, new_value }: AuditEntry, texts: Texts): Des
     field: t(filterTexts[filter] ?? `audit_log.field.${filter}`),
     before: undefined,
     after: nameFilter(filter, String(value), texts),
-    ...(filter.startsWith('created_') && { at: Number(value) }),
+    ...(times.has(filter) && { at: Number(value) }),
   }))
 }
 
@@ -38,7 +55,7 @@ const isSet = (value: unknown) => value !== '' && value !== false && value !== n
 
 function nameFilter(filter: string, value: string, { t, has }: Texts): string {
   if (value === 'true') return t('admin_settings.conflict.on')
-  const key = filter === 'role_id' ? `admin_lists.filter.role_${value}` : `admin_lists.${filter}.${value}`
-  const isWord = filter === 'role_id' || filter === 'order' || filter === 'status'
-  return isWord && has(key) ? t(key) : value
+  const words = wordTexts[filter]
+  const key = `${words}${value}`
+  return words && has(key) ? t(key) : value
 }

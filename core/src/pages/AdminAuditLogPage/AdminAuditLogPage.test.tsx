@@ -6,6 +6,7 @@ import { auditPath, readAuditQuery, toFilter } from '../../features/audit-log/lo
 import { apiError, openApp } from '../../shell/testing/open-app.tsx'
 import { openPage } from '../../shell/testing/open-page.ts'
 
+const accounts = { object_kind: 'content' as const, object_id: 'users', object_name: '' }
 const suspendedModerators = 'StatusSuspendedRoleModeratorSearchgrOrderNewest first'
 const ada = { id: '1', username: 'ada', display_name: 'Ada', mail_status: 1, role_id: 2 }
 
@@ -115,11 +116,12 @@ describe('an entry', () => {
     ['{"status":"suspended","role_id":3,"query":"gr","order":"newest"}', suspendedModerators],
     ['{"ids":"","status":"","staff":false,"question_id":"0"}', 'FiltersNoneJan 1'],
     ['{"created_from":1767225600}', 'Created fromJan 1, 2026'],
+    ['{"action":"user_role","to":1767225600}', 'ActionRole changedToJan 1, 2026'],
   ])('of an export says its filters in words: %s', async (new_value, words) => {
-    const entry = buildEntry({ action: 'export', object_kind: 'content', old_value: '', new_value })
+    const entry = buildEntry({ action: 'export', ...accounts, old_value: '', new_value })
     await openLog({ auditLogPage: () => ({ count: 1, list: [entry] }) })
 
-    expect(rows()[0]).toContain(`ada exported data.${words}`)
+    expect(rows()[0]).toContain(`ada exported accounts.${words}`)
   })
 
   it('about an account links to its page in the administration', async () => {

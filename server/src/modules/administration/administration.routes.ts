@@ -37,7 +37,7 @@ export function addAdministrationRoutes(dependencies: AdministrationDependencies
   })
   const auditLog = createAuditLog(dependencies)
   routes.handle('auditLogPage', ({ input }) => auditLog.page(input))
-  routes.handle('auditLogExport', ({ input }) => auditLog.export(input))
+  routes.handle('auditLogExport', ({ input, ...context }) => auditLog.export(input, context))
   schedule.everyInOneProcess(daySeconds, 'remove old entries of the audit log', auditLog.removeOld)
   schedule.everyInOneProcess(statsSeconds, 'count daily figures', stats.refresh)
   schedule.everyInOneProcess(statsSeconds, 'count the figures of the dashboard', siteStats.refresh)

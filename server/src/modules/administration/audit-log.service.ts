@@ -7,10 +7,11 @@ import {
 } from '@querent/sdk/contract'
 import type { ModuleDependencies } from '../../module-dependencies.ts'
 import { toCsvLine, toCsvTime } from '../../platform/csv.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { daySeconds } from '../../platform/durations.ts'
 import { pageWindow } from '../../platform/pagination.ts'
 import { exportLimit } from '../../platform/write-csv.ts'
-import { deleteEntriesBefore } from '../audit/index.ts'
+import { type AuditContext, deleteEntriesBefore, recordChanges } from '../audit/index.ts'
 import { type AuditFilter, type AuditRow, countEntries, listEntries } from './audit-log.repository.ts'
 
 type Dependencies = Pick<ModuleDependencies, 'db' | 'clock' | 'settings'>
@@ -43,8 +44,12 @@ export function createAuditLog({ db, clock, settings }: Dependencies) {
       return { count, list: rows.map(present) }
     },
 
-    /** CSV, the newest entries first; an earlier `to` exports what is beyond the limit. */
-    async export(input: ExportInput): Promise<string> {
+    /** CSV, the newest entries first; an earlier `to` exports what is beyond the limit. The export is recorded. */
+    async export(input: ExportInput, context: AuditContext): Promise<string> {
+      const object = { kind: 'content' as const, id: 'audit_log' }
+      await inTransaction(db, (tx) =>
+        recordChanges(tx, context, clock(), [{ action: 'export', object, to: input }]),
+      )
       const lines = [toCsvLine(columns)]
       for (let before: number | undefined; lines.length <= exportLimit; ) {
         const rows = await listEntries(db, toFilter(input), { limit: batchSize, offset: 0, before })

@@ -163,6 +163,9 @@ test('is exported only for administrators, and formulas in it are plain text', a
     '',
   ])
   expect(denied.statusCode).toBe(403)
+  expect(await brief({ action: 'export' })).toEqual([
+    'export | audit_log |  |  | {"action":"setting_change"}',
+  ])
 })
 
 test('deletes entries after the retention time, and records that this was set', async () => {
