@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite, testEngine } from '../../../test/site.ts'
+import { vacuumTable } from '../../../test/vacuum-table.ts'
 import { countStatements } from '../../platform/database/statement-count.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
 import { countUsers, listUsers, type UserFilter } from './admin-user.repository.ts'
@@ -24,8 +25,7 @@ beforeAll(async () => {
       n % 1000, n, case when n % 10 = 0 then n else 0 end, case when n % 20 = 1 then n else 0 end, ${sql.lit(bio)}
     from numbers`.execute(site.db)
   if (testEngine === 'postgres') {
-    // Like autovacuum: freshly written rows cannot be read from an index alone.
-    await sql`vacuum users`.execute(site.db)
+    await vacuumTable(site.db, 'users')
     await refreshStatistics(site.db)
   }
 })

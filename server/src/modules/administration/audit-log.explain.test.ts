@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSite, type TestSite, type TestUser, testEngine } from '../../../test/site.ts'
+import { vacuumTable } from '../../../test/vacuum-table.ts'
 import { collectStatements } from '../../platform/database/statement-count.ts'
 import { refreshStatistics } from '../../platform/database/statistics.ts'
 
@@ -21,10 +22,7 @@ beforeAll(async () => {
       case when n % 10 = 0 then 'user' else 'setting' end,
       n % 200, '', '', ${sql.lit(setting)}, ${sql.lit(setting)}
     from numbers`.execute(site.db)
-  if (testEngine === 'postgres') {
-    // Like autovacuum: freshly written rows cannot be read from an index alone.
-    await sql`vacuum audit_log`.execute(site.db)
-  }
+  if (testEngine === 'postgres') await vacuumTable(site.db, 'audit_log')
   await refreshStatistics(site.db)
 })
 afterAll(() => site.close())
