@@ -87,8 +87,8 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
   const frequent = rememberFrequent(criteria, page)
   /** Whether the first candidates may be the first hits. */
   const hasFirstHits = sort === 'relevance' && countFilters(remaining) === 0
-  const read = (candidates: Candidates, conditions = remaining) =>
-    readPage(db, conditions, candidates, { ...page, tagFilter: filter })
+  const read = (candidates: Candidates, { conditions = remaining, below }: ReadOptions = {}) =>
+    readPage(db, conditions, candidates, { ...page, tagFilter: filter, below })
   return {
     limit,
     usesTagIndex: tagGroups.length > 0,
@@ -115,7 +115,8 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
     /** Undefined if more posts have the tags and the words than are examined. */
     async readFewTagged(): Promise<FoundPage | undefined> {
       if (frequent.has(tagGroups)) return undefined
-      const few = await read(newestExact(db, terms, { ...options, areFew: true }))
+      const candidates = newestExact(db, terms, { ...options, areFew: true })
+      const few = await read(candidates, { below: candidateLimit })
       if (few.candidates < candidateLimit) return few
       frequent.note(tagGroups)
       return undefined
@@ -129,10 +130,12 @@ function planSearch(db: Executor, criteria: SearchCriteria, page: PagedSearch) {
         }),
       ),
     // More posts have the words than are examined, and those of a narrow filter may all be older.
-    readFiltered: () => read(filteredExact(db, remaining, { matching, limit: fewPosts }), criteria),
+    readFiltered: () =>
+      read(filteredExact(db, remaining, { matching, limit: fewPosts }), { conditions: criteria }),
   }
 }
 
+type ReadOptions = { conditions?: SearchCriteria; below?: number }
 type ChooseCandidates = (db: Executor, terms: readonly SearchTerm[], options: MatchOptions) => Candidates
 type PlannedSearch = ReturnType<typeof planSearch>
 
@@ -240,26 +243,25 @@ function getTagFilter(criteria: SearchCriteria, sort: SearchSort): TagFilter | u
   return tags && criteria.terms.length > 0 ? { tags, limit: getLimit(criteria, sort, 1) } : undefined
 }
 
+type PageOfCandidates = PagedSearch & {
+  tagFilter?: TagFilter | undefined
+  /** On PostgreSQL: if there are this many candidates, they are only counted. */
+  below?: number | undefined
+}
+
 /** One page of those candidates that match, with their number and the number of all candidates. */
 async function readPage(
   db: Executor,
   criteria: SearchCriteria,
   candidates: Candidates,
-  page: PagedSearch & { tagFilter?: TagFilter | undefined },
+  page: PageOfCandidates,
 ): Promise<FoundPage & { candidates: number }> {
-  const isSqlite = getEngine(db) === 'sqlite'
-  // PostgreSQL reads all candidates to count them; SQLite has already filtered by tags.
-  const filter = isSqlite ? undefined : page.tagFilter
-  const source = isSqlite
-    ? sql`hits as (${candidates})`
-    : sql`found as materialized (${candidates}),
-      hits as ${filter ? sql`materialized (${withTags(db, filter)})` : sql`not materialized (select * from found)`}`
-  // PostgreSQL uses it to see whether there are more; SQLite has already counted.
-  const candidateCount = isSqlite ? sql`0` : sql`(select count(*) from found)`
-  const { rows } = await sql<SearchHit & { total: number; candidates: number }>`
+  const { source, rowsOf, candidateCount } =
+    getEngine(db) === 'sqlite' ? readOnSqlite(candidates) : readOnPostgres(db, candidates, page)
+  const { rows } = await sql<FoundRow>`
     with ${source}, matching as materialized (${matchingPosts(db, criteria, page.sort)})
     select kind, id, (select count(*) from matching) as total, ${candidateCount} as candidates
-    from matching
+    from ${rowsOf}
     order by ${sortOrder(page.sort)}, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const [first] = rows
   if (!first && page.offset > 0) {
@@ -268,8 +270,33 @@ async function readPage(
       hits: [],
     }
   }
-  const hits = rows.map(({ kind, id }) => ({ kind, id }))
+  const hits = rows.flatMap(({ kind, id }) => (kind ? [{ kind, id }] : []))
   return { count: Math.min(first?.total ?? 0, maxSearchCount), candidates: first?.candidates ?? 0, hits }
+}
+
+/** A row without a post, if none matches, has the number of candidates. */
+type FoundRow = (SearchHit | { kind: null; id: null }) & { total: number; candidates: number }
+
+/** The candidates are counted before, and are already filtered by tags. */
+const readOnSqlite = (candidates: Candidates) => ({
+  source: sql`hits as (${candidates})`,
+  rowsOf: sql`matching`,
+  candidateCount: sql`0`,
+})
+
+/** The candidates are counted here, so that more are looked for if there are few. */
+function readOnPostgres(db: Executor, candidates: Candidates, { tagFilter, below }: PageOfCandidates) {
+  const unfiltered = below
+    ? sql`select * from found where (select count(*) from found) < ${sql.lit(below)}`
+    : sql`select * from found`
+  const hits = tagFilter
+    ? sql`materialized (${withTags(db, tagFilter)})`
+    : sql`not materialized (${unfiltered})`
+  return {
+    source: sql`found as materialized (${candidates}), hits as ${hits}`,
+    rowsOf: sql`(select count(*) as candidates from found) examined left join matching on true`,
+    candidateCount: sql`examined.candidates`,
+  }
 }
 
 /** Listed questions whose titles share words with a title, best first. */

@@ -83,14 +83,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   relevance desc,
   id desc
@@ -158,14 +159,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   vote_count desc,
   created_at desc,
@@ -233,14 +235,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   vote_count desc,
   created_at desc,
@@ -333,14 +336,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   relevance desc,
   id desc
@@ -465,14 +469,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   created_at desc,
   id desc
@@ -572,14 +577,15 @@ select
     from
       matching
   ) as total,
+  examined.candidates as candidates
+from
   (
     select
-      count(*)
+      count(*) as candidates
     from
       found
-  ) as candidates
-from
-  matching
+  ) examined
+  left join matching on true
 order by
   created_at desc,
   id desc
