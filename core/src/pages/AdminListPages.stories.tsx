@@ -85,6 +85,16 @@ export const UsersSuspended: Story = usersAt('/admin/users?status=suspended', [
   buildAdminUser({ status: 'suspended', suspended_until: 4_102_444_799 }),
   buildAdminUser({ user_id: '4', display_name: 'Bo', status: 'suspended', suspended_until: 1_790_000_000 }),
 ])
+export const UsersOfSearch: Story = at(
+  '/admin/users?query=grace',
+  <users.Component
+    data={own({
+      params: readParams('/admin/users?query=grace', userView),
+      found: { count: 0, list: [] },
+      counts: { normal: 0, inactive: 0, suspended: 1, deleted: 12 },
+    })}
+  />,
+)
 export const UsersNone: Story = usersAt('/admin/users?status=inactive', [])
 
 const session = {

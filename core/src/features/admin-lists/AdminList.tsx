@@ -27,6 +27,8 @@ export type AdminListProps<Item> = {
   params: ListParams
   /** Null if the list could not be loaded. */
   found: { count: number; list: readonly Item[] } | null
+  /** How many items of each status match. */
+  counts?: Readonly<Record<string, number>> | undefined
   idOf: (item: Item) => string
   nameOf: (item: Item) => string
   renderItem: (item: Item) => ReactNode
@@ -40,7 +42,7 @@ export type AdminListProps<Item> = {
 /** A list of the administration: finding and selecting items, and acting on the selected ones. */
 // texts: admin_menu.*
 export function AdminList<Item>(props: AdminListProps<Item>) {
-  const { view, params, found, idOf, headerActions, onExport } = props
+  const { view, params, found, counts, idOf, headerActions, onExport } = props
   const t = useText()
   const format = useFormat()
   // Above the items of one URL: the selection and the result of an action stay when the page of the list
@@ -74,7 +76,13 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           </div>
         }
       />
-      <ListFilters view={view} params={params} apply={apply} isEmpty={found?.list.length === 0} />
+      <ListFilters
+        view={view}
+        params={params}
+        counts={counts}
+        apply={apply}
+        isEmpty={found?.list.length === 0}
+      />
       <FoundStatus>{found && t('admin_lists.found', { number: format.integer(found.count) })}</FoundStatus>
       <BatchStatus state={batch.state} />
       <div ref={items}>

@@ -10,7 +10,7 @@ import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { creationRange, type ListParams, type ListView, pageSize } from './list-params.ts'
+import { creationRange, type ListData, type ListParams, type ListView } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Answer = DataFor<'adminAnswerPage'>['list'][number]
@@ -34,7 +34,6 @@ export function answerInput(params: ListParams, timeZone: string): InputFor<'adm
   const { author, tag, question = '' } = params.filters
   return {
     page: params.page,
-    page_size: pageSize,
     // The words of the URL are those of the contract; `readListParams` drops all others.
     status: params.status as 'normal',
     order: params.order as 'newest',
@@ -46,10 +45,10 @@ export function answerInput(params: ListParams, timeZone: string): InputFor<'adm
   }
 }
 
-export type AnswerAdminListProps = { params: ListParams; found: DataFor<'adminAnswerPage'> | null }
+export type AnswerAdminListProps = ListData<DataFor<'adminAnswerPage'>>
 
 /** Every answer with a status, for administrators. */
-export function AnswerAdminList({ params, found }: AnswerAdminListProps) {
+export function AnswerAdminList({ params, found, counts }: AnswerAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)
   const t = useText()
@@ -79,12 +78,13 @@ export function AnswerAdminList({ params, found }: AnswerAdminListProps) {
       view={answerView}
       params={params}
       found={found}
+      counts={counts}
       idOf={({ id }) => id}
       nameOf={({ id, question_info }) => `${question_info.title} (${id})`}
       renderItem={(answer) => <AnswerItem answer={answer} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = answerInput(params, timeZone) ?? {}
+        const { page, ...filter } = answerInput(params, timeZone) ?? {}
         return api.call('adminAnswerExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={(isBusy) => status === 'deleted' && <PurgeButton kind="answers" isBusy={isBusy} />}

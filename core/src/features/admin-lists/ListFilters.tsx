@@ -16,6 +16,8 @@ import {
 export type ListFiltersProps = {
   view: ListView
   params: ListParams
+  /** How many items of each status match. */
+  counts?: Readonly<Record<string, number>> | undefined
   /** The button that takes the focus after the focused element has disappeared. */
   apply: RefObject<HTMLButtonElement | null>
   /** Nothing was found: the empty list offers to clear search and filters. */
@@ -28,7 +30,7 @@ export type ListFiltersProps = {
  * Status, order, search words and further filters of a list; all of them are in the URL, so they work
  * without script.
  */
-export function ListFilters({ view, params, apply, isEmpty }: ListFiltersProps) {
+export function ListFilters({ view, params, counts, apply, isEmpty }: ListFiltersProps) {
   const t = useText()
   const form = useUrlForm(listHref(view, params))
   const isFiltered =
@@ -41,6 +43,7 @@ export function ListFilters({ view, params, apply, isEmpty }: ListFiltersProps) 
           to: listHref(view, { ...params, status, page: 1 }),
           label: t(`admin_lists.status.${status}`),
           isCurrent: status === params.status,
+          count: counts?.[status],
         }))}
       />
       <Form

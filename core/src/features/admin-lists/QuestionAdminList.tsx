@@ -9,7 +9,7 @@ import { UserName } from '../users/index.ts'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
 import type { ListAction } from './list-action.ts'
-import { creationRange, type ListParams, type ListView, pageSize } from './list-params.ts'
+import { creationRange, type ListData, type ListParams, type ListView } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 
 type Question = DataFor<'adminQuestionPage'>['list'][number]
@@ -32,7 +32,6 @@ export function questionInput(params: ListParams, timeZone: string): InputFor<'a
   const { author, tag } = params.filters
   return {
     page: params.page,
-    page_size: pageSize,
     // The words of the URL are those of the contract; `readListParams` drops all others.
     status: params.status as 'normal',
     order: params.order as 'newest',
@@ -43,10 +42,10 @@ export function questionInput(params: ListParams, timeZone: string): InputFor<'a
   }
 }
 
-export type QuestionAdminListProps = { params: ListParams; found: DataFor<'adminQuestionPage'> | null }
+export type QuestionAdminListProps = ListData<DataFor<'adminQuestionPage'>>
 
 /** Every question with a status, for administrators. */
-export function QuestionAdminList({ params, found }: QuestionAdminListProps) {
+export function QuestionAdminList({ params, found, counts }: QuestionAdminListProps) {
   const api = useApi()
   const timeZone = use(TimeZoneContext)
   const actions = useQuestionActions(params.status)
@@ -55,12 +54,13 @@ export function QuestionAdminList({ params, found }: QuestionAdminListProps) {
       view={questionView}
       params={params}
       found={found}
+      counts={counts}
       idOf={({ id }) => id}
       nameOf={({ title }) => title}
       renderItem={(question) => <QuestionItem question={question} />}
       actions={actions}
       onExport={(ids) => {
-        const { page, page_size, ...filter } = questionInput(params, timeZone) ?? {}
+        const { page, ...filter } = questionInput(params, timeZone) ?? {}
         return api.call('adminQuestionExport', { ...filter, ids }, { timeoutMs: 60_000 })
       }}
       headerActions={(isBusy) =>

@@ -9,7 +9,7 @@ import { Button, Checkbox, TextArea, userPlusIcon } from '../../ui/index.ts'
 import { AccountFormDialog } from './AccountFormDialog.tsx'
 import styles from './AdminList.module.scss'
 import { AdminList } from './AdminList.tsx'
-import { type ListParams, type ListView, pageSize } from './list-params.ts'
+import type { ListData, ListParams, ListView } from './list-params.ts'
 import { PurgeButton } from './PurgeButton.tsx'
 import { UserRecord } from './UserRecord.tsx'
 import { useUserActions } from './useUserActions.tsx'
@@ -26,7 +26,6 @@ export const userView: ListView = {
 export function userInput({ page, status, order, query, filters }: ListParams): InputFor<'adminUserPage'> {
   return {
     page,
-    page_size: pageSize,
     // The words of the URL are those of the contract; `readListParams` drops all others.
     status: status as 'normal',
     order: order as 'newest',
@@ -35,10 +34,10 @@ export function userInput({ page, status, order, query, filters }: ListParams): 
   }
 }
 
-export type UserAdminListProps = { params: ListParams; found: DataFor<'adminUserPage'> | null }
+export type UserAdminListProps = ListData<DataFor<'adminUserPage'>>
 
 /** The accounts with a status, for administrators. */
-export function UserAdminList({ params, found }: UserAdminListProps) {
+export function UserAdminList({ params, found, counts }: UserAdminListProps) {
   const t = useText()
   const api = useApi()
   const { user } = useSession()
@@ -50,12 +49,13 @@ export function UserAdminList({ params, found }: UserAdminListProps) {
         view={userView}
         params={params}
         found={found}
+        counts={counts}
         idOf={({ user_id }) => user_id}
         nameOf={({ display_name, username }) => `${display_name} (${username})`}
         renderItem={(listed) => <UserRecord user={listed} />}
         actions={actions}
         onExport={(ids) => {
-          const { page, page_size, ...filter } = userInput(params) ?? {}
+          const { page, ...filter } = userInput(params) ?? {}
           return api.call('adminUserExport', { ...filter, ids }, { timeoutMs: 60_000 })
         }}
         headerActions={(isBusy) =>

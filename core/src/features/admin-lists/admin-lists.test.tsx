@@ -52,14 +52,10 @@ describe('the list of questions', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
 
     await waitFor(() => expect(router.state.location.search).toContain('query=tea'))
-    expect(getInputs('adminQuestionPage').at(-1)).toMatchObject({
-      status: 'closed',
-      author: 'grace',
-      query: 'tea',
-      created_from: 1_767_312_000,
-      page: 1,
-      page_size: 20,
-    })
+    const asked = { query: 'tea', status: 'closed', author: 'grace', created_from: 1_767_312_000, page: 1 }
+    expect(getInputs('adminQuestionPage')).toContainEqual(
+      expect.objectContaining({ ...asked, page_size: 20 }),
+    )
   })
 
   it('names a single item in the question and in the result', async () => {

@@ -1,5 +1,5 @@
 export { AnswerAdminList, type AnswerAdminListProps, answerInput, answerView } from './AnswerAdminList.tsx'
-export { type ListParams, loadListPage, readListParams } from './list-params.ts'
+export { type ListParams, loadList, readListParams } from './list-params.ts'
 export {
   QuestionAdminList,
   type QuestionAdminListProps,

@@ -1,3 +1,4 @@
+import { attempt } from '../../api/index.ts'
 import { getFirstSecond, getLastSecond, isDay } from '../../lib/days.ts'
 import { readPageNumber } from '../../lib/page-number.ts'
 import { goTo } from '../../runtime/page/index.ts'
@@ -82,14 +83,46 @@ export function creationRange({ from, to }: ListParams['filters'], timeZone: str
   }
 }
 
-/** A page of a list; the last one if the requested page is empty. */
-export async function loadListPage<Found extends { count: number; list: readonly unknown[] }>(
+export type ListData<Found> = {
+  params: ListParams
+  /** Null if it could not be loaded. */
+  found: Found | null
+  /** How many items of each status match search and filters; empty without these. */
+  counts?: Readonly<Record<string, number>>
+}
+
+type FoundPage = { count: number; list: readonly unknown[] }
+type CallList<Found> = (params: ListParams, pageSize: number) => Promise<Found>
+
+/** The page of a list that the URL names; the last one if that page is empty. */
+export async function loadList<Found extends FoundPage>(
+  url: URL,
   view: ListView,
-  params: ListParams,
-  call: Promise<Found>,
-): Promise<Found | null> {
-  const found = await loadOrNull(call)
+  call: CallList<Found>,
+): Promise<ListData<Found>> {
+  const params = readListParams(url, view)
+  const [found, counts] = await Promise.all([
+    loadOrNull(call(params, pageSize)),
+    countOthers(view, params, call),
+  ])
   if (found && found.list.length === 0 && found.count > 0)
     throw goTo(listHref(view, { ...params, page: Math.ceil(found.count / pageSize) }))
-  return found
+  if (found && isNarrowed(params)) counts[params.status] = found.count
+  return { params, found, counts }
+}
+
+/** Administrators often search for something whose status they do not know. Failed counts are left out. */
+async function countOthers(
+  view: ListView,
+  params: ListParams,
+  call: CallList<FoundPage>,
+): Promise<Record<string, number>> {
+  const others = isNarrowed(params) ? view.statuses.filter((status) => status !== params.status) : []
+  const counted = await Promise.all(
+    others.map(async (status) => {
+      const answer = await attempt(call({ ...params, status, page: 1 }, 1))
+      return answer.ok ? [[status, answer.data.count] as const] : []
+    }),
+  )
+  return Object.fromEntries(counted.flat())
 }

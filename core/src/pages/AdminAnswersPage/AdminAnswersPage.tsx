@@ -4,8 +4,7 @@ import {
   type AnswerAdminListProps,
   answerInput,
   answerView,
-  loadListPage,
-  readListParams,
+  loadList,
 } from '../../features/admin-lists/index.ts'
 import { chooseTimeZone } from '../../runtime/site/index.ts'
 
@@ -15,10 +14,11 @@ function AdminAnswersPage({ data }: AdminPageProps<AnswerAdminListProps>) {
 
 export const page = defineAdminPage<AnswerAdminListProps>({
   title: (_, t) => t('admin_menu.answers'),
-  loader: async ({ api, url, session, site }) => {
-    const params = readListParams(url, answerView)
-    const found = api.call('adminAnswerPage', answerInput(params, chooseTimeZone(session.user(), site)))
-    return { params, found: await loadListPage(answerView, params, found) }
+  loader: ({ api, url, session, site }) => {
+    const timeZone = chooseTimeZone(session.user(), site)
+    return loadList(url, answerView, (params, page_size) =>
+      api.call('adminAnswerPage', { ...answerInput(params, timeZone), page_size }),
+    )
   },
   Component: AdminAnswersPage,
 })

@@ -1,11 +1,10 @@
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import {
-  loadListPage,
+  loadList,
   QuestionAdminList,
   type QuestionAdminListProps,
   questionInput,
   questionView,
-  readListParams,
 } from '../../features/admin-lists/index.ts'
 import { chooseTimeZone } from '../../runtime/site/index.ts'
 
@@ -15,10 +14,11 @@ function AdminQuestionsPage({ data }: AdminPageProps<QuestionAdminListProps>) {
 
 export const page = defineAdminPage<QuestionAdminListProps>({
   title: (_, t) => t('admin_menu.questions'),
-  loader: async ({ api, url, session, site }) => {
-    const params = readListParams(url, questionView)
-    const found = api.call('adminQuestionPage', questionInput(params, chooseTimeZone(session.user(), site)))
-    return { params, found: await loadListPage(questionView, params, found) }
+  loader: ({ api, url, session, site }) => {
+    const timeZone = chooseTimeZone(session.user(), site)
+    return loadList(url, questionView, (params, page_size) =>
+      api.call('adminQuestionPage', { ...questionInput(params, timeZone), page_size }),
+    )
   },
   Component: AdminQuestionsPage,
 })

@@ -1,7 +1,6 @@
 import { type AdminPageProps, defineAdminPage } from '../../features/admin/index.ts'
 import {
-  loadListPage,
-  readListParams,
+  loadList,
   UserAdminList,
   type UserAdminListProps,
   userInput,
@@ -14,10 +13,9 @@ function AdminUsersPage({ data }: AdminPageProps<UserAdminListProps>) {
 
 export const page = defineAdminPage<UserAdminListProps>({
   title: (_, t) => t('admin_menu.users'),
-  loader: async ({ api, url }) => {
-    const params = readListParams(url, userView)
-    const found = api.call('adminUserPage', userInput(params))
-    return { params, found: await loadListPage(userView, params, found) }
-  },
+  loader: ({ api, url }) =>
+    loadList(url, userView, (params, page_size) =>
+      api.call('adminUserPage', { ...userInput(params), page_size }),
+    ),
   Component: AdminUsersPage,
 })
